@@ -94,8 +94,12 @@ test('new events get what their authorities ask for; a change is listed, and bro
   await asked.getByRole('checkbox', { name: 'Fire Permit City' }).uncheck();
   await page.getByRole('checkbox', { name: 'Tent Install', exact: true }).check();
   await page.getByRole('button', { name: 'Create 2 events' }).click();
-  await expect(asked.getByText('Say why it is left out')).toBeVisible();
-  await asked.getByRole('textbox', { name: 'Why it is left out: Fire Permit City' }).fill('The fire marshal waived it');
+  // Said at the note itself, which is led to.
+  const note = asked.getByRole('textbox', { name: 'Why it is left out: Fire Permit City' });
+  await expect(note).toBeFocused();
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(asked.getByText('Say why it is left out')).toBeInViewport({ ratio: 1 });
+  await note.fill('The fire marshal waived it');
   await page.screenshot({ path: 'screenshots/new-events-asked.png', fullPage: true });
   await page.getByRole('button', { name: 'Create 2 events' }).click();
   await expect(page).toHaveURL(/\/events\?project_id=/);

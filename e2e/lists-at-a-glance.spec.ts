@@ -71,6 +71,26 @@ test('the filters of tasks scroll in any window, with their buttons in sight', a
   }
 });
 
+test('by when to act, and why, is read in the row of a laptop, and the form of a day in its filter', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 } });
+  await visit(page, '/tasks?key=1&at_risk=1&reason=undated');
+  const sentences = page.locator('.ant-table-row .gl-reason > span:not(.anticon)');
+  const dates = sentences.filter({ hasText: /^Set a date; the deadline is/ });
+  await expect(dates.first()).toBeVisible();
+  expect(await dates.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const day = page.locator('.gl-filter-days input').first();
+  await expect(day).toBeVisible();
+  const room = await day.evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = getComputedStyle(input).font;
+    return input.clientWidth - (pen?.measureText(input.placeholder).width ?? Number.POSITIVE_INFINITY);
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('ten tasks with their reasons are seen whole in a window of 900 px', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 } });
   await visit(page, '/tasks?key=1&at_risk=1');

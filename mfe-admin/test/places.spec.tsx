@@ -59,6 +59,18 @@ describe('the jurisdictions of locations', () => {
     expect(screen.getByRole('tab', { name: /Settled/ }).textContent).toContain('4');
   });
 
+  it('have on a card one part of the line for each authority, whose name stays beside what it is', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      await show(<PlacesPage />);
+      const [card] = await screen.findAllByRole('listitem');
+      expect([...(card?.querySelector('.gl-card-line')?.children ?? [])]).toHaveLength(2);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('are accepted and set for the chosen stores, and looked for by a job', async () => {
     await show(<PlacesPage />);
     await screen.findByRole('link', { name: 'Store 5' });

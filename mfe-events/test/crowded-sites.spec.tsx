@@ -8,7 +8,7 @@ import { nothingChosen } from '../src/templates/event-order.js';
 import { show } from './show.js';
 
 const none: Answer = { requirements: [], unplaced_cnt: 0, unplaced: [], crowded_cnt: 0, crowded: [] };
-const site = { id: 9, lc_number: 'NFS-0423', used: 1_031, limit: 30, authority: 'Norfolk' };
+const site = { id: 9, lc_number: 'NFS-0423', year: 2027, used: 1_031, limit: 30, authority: 'Norfolk' };
 
 describe('sites that a new event would use for too long', () => {
   const api = useApiServer();
@@ -23,7 +23,7 @@ describe('sites that a new event would use for too long', () => {
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText('Stores that would be used on more days of the year than allowed: 1,200')).toBeTruthy();
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'NFS-0423: 1031 days, Norfolk allows 30',
+      'NFS-0423: 1031 days in 2027, Norfolk allows 30',
       '…',
     ]);
   });
@@ -36,11 +36,12 @@ describe('sites that a new event would use for too long', () => {
         of={{ key: ['sites'], read }}
         customerId={1}
         paused={false}
+        refused={false}
         value={value}
         onChange={() => undefined}
       />,
     );
-    expect(await screen.findByText('NFS-0423: 1031 days, Norfolk allows 30')).toBeTruthy();
+    expect(await screen.findByText('NFS-0423: 1031 days in 2027, Norfolk allows 30')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(screen.queryByText('The authorities of these stores ask for nothing.')).toBeNull();
   });

@@ -28,4 +28,16 @@ describe('what differs of an event', () => {
     expect(screen.getByText('Documents: Site plan no longer needed')).toBeTruthy();
     expect(screen.getByText(/^Apply by:/).textContent).toBe('Apply by: 05/01/2031 to 04/01/2031');
   });
+
+  it('says that a day came or went where there was none before or is none now: a dash reads as the start of a range', async () => {
+    const none = { ...kept, apply_by: null };
+    await show(
+      <>
+        <DifferenceLine difference={{ ...line({}), before: none }} />
+        <DifferenceLine difference={{ ...line({}), after: none }} />
+      </>,
+    );
+    expect(screen.getByText('Apply by: 05/01/2031 (none before)')).toBeTruthy();
+    expect(screen.getByText('Apply by: none any more (before: 05/01/2031)')).toBeTruthy();
+  });
 });

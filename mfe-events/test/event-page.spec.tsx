@@ -123,6 +123,30 @@ describe('the event detail', () => {
       );
   });
 
+  it.each([
+    ['waits', 1, 1],
+    ['is applied for', 3, 0],
+    ['is issued', 2, 0],
+    ['was returned', 4, 1],
+    ['is not required', 5, 0],
+  ] as const)(
+    'says of a permit that %s by when to apply only as long as somebody has to',
+    async (_, status_num, said) => {
+      const task = { id: 3, status_num, task_state: 3 } as const;
+      const rows = [
+        requirement({ task, apply_by: null }),
+        requirement({ requirement_id: 2, task, apply_by: '2031-05-01' }),
+      ];
+      api.answer = ({ url }) => ({
+        body: { success: true, data: url.includes('/requirements') ? { requirements: rows } : dataOf(url) },
+      });
+      await open(1);
+      await screen.findAllByText(/asks for this/);
+      expect(screen.queryAllByText('No apply-by date is known')).toHaveLength(said);
+      expect(screen.queryAllByText(/^Apply by 05/)).toHaveLength(said);
+    },
+  );
+
   it('has its dates from the earliest to the latest', async () => {
     api.answer = ({ url }) => ({ body: { success: true, data: dataOf(url) } });
     await open(1);
@@ -134,6 +158,8 @@ describe('the event detail', () => {
       'Start',
       'End',
     ]);
+    // The project calls the day "At risk" by another name.
+    expect(dates?.querySelector('dd')?.textContent).toMatch(/Permits due$/);
   });
 
   it.each([

@@ -61,6 +61,9 @@ describe('the dates of a project', () => {
     await show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });
     const panel = (await screen.findByRole('heading', { name: 'Dates' })).closest('section') as HTMLElement;
     expect([...panel.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(inOrder);
+    // Two names that are taken for each other.
+    expect(panel.textContent).toContain('All permits issued by this date; one that is not is at risk some days before');
+    expect(screen.getByText('An open task is at risk this many days before its deadline')).toBeTruthy();
   });
 
   it('stand above numbers that say what they count', async () => {
@@ -103,7 +106,8 @@ describe('the dates of a project', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
       return { router, dialog: within(await screen.findByRole('dialog', { name: 'What the new dates change' })) };
     };
-    const undo = 'Undo restores the earlier dates; the project keeps its new ones.';
+    const undo =
+      'Undo restores the earlier dates; the project keeps its new ones, and dates that someone sets in the meantime stay.';
 
     it.each([
       ['take their tasks along', true],

@@ -1,23 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProposedRequirement } from '@guyline/contract/jurisdictions/asked';
 import {
+  applyDaysOf,
   noChoices,
   sentChoices,
-  soonestOf,
   stillProposed,
   withChosen,
   withNote,
   withoutAt,
 } from '../src/events/proposals.js';
 
-describe('the day of an item that several authorities ask for', () => {
-  const row = (apply_by: string | null, late = false) => ({ apply_by, late }) as ProposedRequirement;
+describe('the days of an item that several authorities ask for', () => {
+  const row = (apply_by: string | null, ...store_ids: number[]) => ({ apply_by, late: false, store_ids });
 
-  it('is the first of theirs, whatever the order, and none where none is known', () => {
-    const [first, later, none] = [row('2027-03-01', true), row('2027-04-01', true), row(null)];
-    expect(soonestOf([later, first, none])).toBe(first);
-    expect(soonestOf([none, later])).toBe(later);
-    expect(soonestOf([none])).toBe(none);
+  it('is from the first of theirs to the last, whatever the order, and none where none is known', () => {
+    const [first, later, none] = [row('2027-03-01', 1), row('2027-04-01', 2), row(null, 3)];
+    const days = { first: '2027-03-01', last: '2027-04-01', late: false, undated: 1 };
+    expect(applyDaysOf([later, none, first])).toEqual(days);
+    expect(applyDaysOf([none])).toEqual({ first: null, last: null, late: false, undated: 1 });
+    expect(applyDaysOf([first, { ...later, late: true }])).toMatchObject({ late: true, undated: 0 });
+  });
+
+  it('is missing at a store only where none of its authorities has one', () => {
+    expect(applyDaysOf([row('2027-03-01', 1, 2), row(null, 2, 3), row(null, 3, 4)]).undated).toBe(2);
   });
 });
 

@@ -18,9 +18,9 @@ const kept: StoreVendorRow = {
 
 describe('vendors of single stores', () => {
   const api = useApiServer();
-  const opened = async (template: TemplateDetail = detail): Promise<void> => {
+  const opened = async (template: TemplateDetail = detail, total = 1): Promise<void> => {
     const pages: [RegExp, object][] = [
-      [/store_vendors/, { list: [kept], total: 1, status_cnts: {} }],
+      [/store_vendors/, { list: [kept], total, status_cnts: {} }],
       [/location\/list/, { list: [kept.location], total: 1, status_cnts: {} }],
       [/4\/detail/, template],
       [/region_state/, { regions: [], states: [] }],
@@ -67,6 +67,17 @@ describe('vendors of single stores', () => {
     expect(screen.queryByRole('group', { name: 'Vendors of single stores to change 2' })).toBeNull();
     await pick(row, 'Vendor', vendor);
     expect(await saved()).toEqual([{ location_id: 9, vendor_num: 4, user_id }]);
+  });
+
+  it('are shown page by page, with how many there are, as many at once as the person wants', async () => {
+    await opened(detail, 4_654);
+    expect(await screen.findByText('1–10 of 4,654')).toBeTruthy();
+    const pages = () => api.heard.filter(({ url }) => url.includes('store_vendors')).map(({ url }) => url);
+    fireEvent.click(screen.getByTitle('2'));
+    await waitFor(() => expect(pages().at(-1)).toMatch(/page=2&per_page=10$/));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Page Size' }));
+    await waitFor(() => choose('100 / page'));
+    await waitFor(() => expect(pages().at(-1)).toMatch(/page=1&per_page=100$/));
   });
 
   it('are searched by Enter, which does not save the form around them', async () => {

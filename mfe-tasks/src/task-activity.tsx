@@ -6,6 +6,7 @@ import { isTaskField } from '@guyline/contract/tasks/fields';
 import type { TaskLogRow } from '@guyline/contract/tasks/rows';
 import { documentWord } from '@guyline/ui/requirement-words';
 import { count, dayText, logMoment } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 import { shownField } from './task-fields.js';
 
 type Change = TaskLogRow['changes'][string];
@@ -31,7 +32,7 @@ function Changed({ field, change }: { field: string; change: Change }): ReactNod
     if (value === null || value === undefined) return '–';
     if (field === 'turn') return t(`ui:party.${value as Party}`);
     if (field === 'round') return String(value);
-    if (Array.isArray(value)) return value.map((one) => documentWord(t, String(one))).join(', ');
+    if (Array.isArray(value)) return joined(value.map((one) => documentWord(t, String(one))));
     if (isPermitChange(field)) return dayText(String(value));
     return isTaskField(field) ? shownField(field, value) : ui(`taskStatus.${Number(value)}`);
   };

@@ -56,7 +56,8 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
     key: 'act_by',
     title: t('ui:risk.actBy'),
     sorter: true,
-    width: 260,
+    width: 340,
+    className: 'gl-act-by',
     render: (_, task) => (
       <>
         {task.act_by ? <NearDay day={task.act_by} today={task.today} /> : '–'}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SetEnclosed } from '@guyline/contract/permits/enclosed';
-import type { PermitDetail } from '@guyline/contract/permits/turns';
+import { type PermitDetail, turnAfter } from '@guyline/contract/permits/turns';
 import type { PermitProposal } from '@guyline/contract/permits/proposals';
 import type { TicketProposal } from '@guyline/contract/permits/tickets';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
@@ -50,6 +50,30 @@ describe('a permit in the dialog of its task', () => {
     const rounds = dialog.getByRole('list', { name: 'Rounds' }).textContent;
     expect(rounds).toContain('Round 1: sent 03/03/2031 · returned 03/28/2031');
     expect(rounds).toContain('No exits');
+  });
+
+  it('shows whose turn a chosen status makes it before that is saved, and then hands nothing over', async () => {
+    answering(taskDetail({ status_num: 1, vendor: null }), freshPermit);
+    const dialog = await opened();
+    const turn = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Whose turn' });
+    const shown = () => turn.closest('.ant-select')?.textContent;
+    expect(shown()).toContain('Nobody');
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Status' }));
+    fireEvent.click(await screen.findByTitle('Applied For'));
+    await waitFor(() => expect(shown()).toContain('Authority'));
+    expect(dialog.getByText('once you save')).toBeTruthy();
+    expect(turn.disabled).toBe(true);
+    expect(api.heard.some(({ url }) => url.endsWith('/turn'))).toBe(false);
+  });
+
+  it.each([
+    [3, null, 'authority'],
+    [4, null, 'us'],
+    [4, { id: 5 }, 'vendor'],
+    [2, { id: 5 }, null],
+    [1, null, null],
+  ] as const)('status %s with vendor %p makes it the turn of %s, as the database does', (status, vendor, party) => {
+    expect(turnAfter(status, { vendor })).toBe(party);
   });
 
   it('shows each round with its documents, and uploads one to it', async () => {

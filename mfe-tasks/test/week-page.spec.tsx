@@ -61,6 +61,20 @@ describe('the screen This week', () => {
     };
   }
 
+  it('has its filters beside the tabs on a phone: a line of their own would look like a gap', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      answers([weekRow()]);
+      await show(<WeekPage />, { url: '/this-week' });
+      const filters = await screen.findByRole('button', { name: 'Filters' });
+      expect(filters.closest('.gl-tabs-line')).toBeTruthy();
+      expect(document.querySelector('.gl-toolbar')).toBeNull();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('has a heading above each group, with why, by when and who', async () => {
     answers([
       weekRow({ asked: { receiver: tent, sender: { id: 1, name: 'Ada' }, asked_on: '2031-03-31' } }),

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { JobRow } from '@guyline/contract/jobs';
 import { now } from '@guyline/web-core/clock';
 import { isToday, moment, timeText } from '@guyline/web-core/days';
@@ -72,6 +72,21 @@ describe('the job tray', () => {
     expect(await screen.findByText('Removed: 1,000')).toBeTruthy();
   });
 
+  it('says what the undo of moved dates leaves as it is, in the tray and when it ends', async () => {
+    const kept = 'The project keeps its new dates, and dates that someone has set since stay.';
+    await showJob(job('undone', null), 'projects_dates_undo');
+    expect(await screen.findByText(kept)).toBeTruthy();
+    let list: JobRow[] = [];
+    api.answer = () => ({ body: { success: true, data: { list, total: list.length } } });
+    cleanup();
+    const { queries } = await show(<JobTray />);
+    await waitFor(() => expect(queries.getQueryData(['jobs', 'list'])).toBeTruthy());
+    const ended = job('ended', null);
+    list = [{ ...ended, bulk: { ...ended.bulk, action: 'projects_dates_undo' } as JobRow['bulk'] }];
+    await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
+    expect(await screen.findByText(new RegExp(`Changed: 1,000 · .* · ${kept}`))).toBeTruthy();
+  });
+
   it('stops offering it by itself when its time is over', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
@@ -99,7 +114,7 @@ describe('the job tray', () => {
     const at = '2031-05-02T10:00:00Z';
     list = [ended, { ...job('at-once', inMs(MINUTE)), created_at: at, finished_at: at }, before];
     await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
-    expect(await screen.findAllByText(/Change tasks \(1,169\) · Changed: 1,000 · Refused: 169/)).toHaveLength(1);
+    expect(await screen.findAllByText(/Change tasks \(1,169\) · Changed: 1,000 · Skipped: 169/)).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Undo', hidden: true })).toHaveLength(1);
     await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
     expect(screen.getAllByRole('button', { name: 'Undo', hidden: true })).toHaveLength(1);

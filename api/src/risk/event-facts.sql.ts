@@ -34,7 +34,7 @@ const notice = sql`(select json_build_object('days', a.inspection_notice_days, '
 const ticket = sql`(select json_build_object('notice', k.notice, 'notice_unit', k.notice_unit, 'life', k.life, 'life_unit', k.life_unit,
     'no_life', k.no_life, 'life_from', k.life_from) from ticket_rules k where ${k('state_id')} = s.id)`;
 
-const site = sql`(select json_build_object('used', ${siteDaysUsed}, 'limit', m.days, 'authority', m.authority) from (${siteLimitOf(sql`e.id`)}) m)`;
+const site = sql`(select json_build_object('used', ${siteDaysUsed}, 'year', p.year, 'limit', m.days, 'authority', m.authority) from (${siteLimitOf(sql`e.id`)}) m)`;
 
 /** What is kept of each task now, but for deleted ones, which no screen shows; its reasons are read task by task, as its statistics are old after many were written. */
 const keptRisk = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'risk_from', t.risk_from, 'act_by', t.act_by, 'reasons', k.reasons)), '[]')

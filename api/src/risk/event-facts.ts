@@ -42,9 +42,10 @@ export interface NoticeFact {
   holidays: JurisdictionHoliday[];
 }
 
-/** The lowest limit of days a year for an event at its site, whose it is, and how many days live events use there. */
+/** The lowest limit of days a year for an event at its site, whose it is, and how many days of the year live events use there. */
 export interface SiteFact {
   used: number;
+  year: number;
   limit: number;
   authority: string;
 }

@@ -43,10 +43,13 @@ describe('the lead time in a sentence', () => {
         const answer = await admin.post('event/create').send({ ...body, requirements: { left_out: [], added: [] } });
         return answer.body.data.event_ids[0] as number;
       };
-      const sentence = async (event: number): Promise<string | undefined> => {
+      const rowOf = async (event: number): Promise<EventRow | undefined> => {
         await upToDate();
         const { list } = (await admin.get('event/list?per_page=100')).body.data as { list: EventRow[] };
-        const reasons = list.find(({ id }) => id === event)?.reasons ?? [];
+        return list.find(({ id }) => id === event);
+      };
+      const sentence = async (event: number): Promise<string | undefined> => {
+        const reasons = (await rowOf(event))?.reasons ?? [];
         return reasons.filter(({ code }) => code === 'apply_by_passed').map((one) => reasonText(one, english))[0];
       };
       const old = await made(stores[0]);
@@ -58,6 +61,16 @@ describe('the lead time in a sentence', () => {
       expect(await sentence(old)).toBe(first);
       await admin.delete(`requirement/${requirement.id}/delete`).expect(200);
       expect(await sentence(old)).toBe(first);
+      expect(await wrong()).toEqual([]);
+      // Once the permit was returned, the same day says by when it is filed again.
+      await app.db.query('update tasks set status_num = 4 where event_id = $1', [old]);
+      const row = await rowOf(old);
+      const [worst] = row?.reasons ?? [];
+      expect(worst && reasonText(worst, english)).toMatch(
+        /^It was returned: file it again by .*: Norfolk takes 35 days$/,
+      );
+      const kept = 'select apply_by::text as act_by from event_requirements where event_id = ';
+      expect(await app.make.one(`${kept}${old}`)).toEqual({ act_by: row?.act_by });
       expect(await wrong()).toEqual([]);
     },
     PATIENCE_MS * 6,

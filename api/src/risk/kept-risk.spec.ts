@@ -108,7 +108,7 @@ describe('the upkeep of reasons', () => {
       const reason = await app.make.one(
         `select about from task_reasons where code = 'site_days_exceeded' and task_id = ${first}`,
       );
-      expect(reason).toEqual({ about: { days: 31, limit: 30, authority } });
+      expect(reason).toEqual({ about: { days: 31, year: 2027, limit: 30, authority } });
       expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(3);
       expect([await found('near'), await found('over')]).toEqual([0, 3]);
       const { headings, rows } = await exported(admin, 'event/export?site_days=over');

@@ -95,7 +95,7 @@ describe('the limited days of a site', () => {
     expect(await days(first)).toMatchObject({ used: 14, limit: 12, authority: 'Greene' });
     expect(await days(second)).toMatchObject({ used: 14, limit: 30, authority: 'Norfolk' });
     const about = `select about from task_reasons where code = 'site_days_exceeded' and task_id = ${task.id}`;
-    expect(await app.make.one(about)).toEqual({ about: { days: 14, limit: 12, authority: 'Greene' } });
+    expect(await app.make.one(about)).toEqual({ about: { days: 14, year: 2027, limit: 12, authority: 'Greene' } });
     // What comes and goes at the site counts for an event that only a requirement limits.
     await app.db.query('update jurisdictions set site_days_per_year = null');
     expect(await kept()).toEqual(['14 of 12']);

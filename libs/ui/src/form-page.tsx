@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ApiError } from '@guyline/web-core/http';
+import { joined } from '@guyline/web-core/joined';
 import { Conflict, type ConflictField, type ConflictProps } from './conflict.js';
 import { useToasts } from './toasts.js';
 
@@ -143,9 +144,7 @@ export function FormFrame<Values extends object>({
         busy.current = false;
         const empty = errorFields.some(({ name }) => isEmpty(valueAt(values, name)) && !isTyped(name));
         const fields = errorFields.map(({ name }) => labelOf(name)).filter(Boolean);
-        void message.error(
-          empty || !fields.length ? t('fillRequired') : t('checkFields', { fields: fields.join(', ') }),
-        );
+        void message.error(empty || !fields.length ? t('fillRequired') : t('checkFields', { fields: joined(fields) }));
       }}
       onSubmitCapture={(press) => {
         // Checking the fields takes a moment, too: a second press counts only when the first one is through.

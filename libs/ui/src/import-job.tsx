@@ -12,6 +12,7 @@ import { Answered, Panel } from './page.js';
 import { useToasts } from './toasts.js';
 import { count, dayText } from '@guyline/web-core/days';
 import { http, type Sent } from '@guyline/web-core/http';
+import { joined } from '@guyline/web-core/joined';
 
 export interface ImportJobProps {
   jobId: string;
@@ -214,7 +215,7 @@ export function ImportJob(props: ImportJobProps): ReactNode {
             </Panel>
             {result && <Counts result={result} />}
             {result && result.unknown_headings.length > 0 && (
-              <Alert type="info" title={t('import.unknown', { names: result.unknown_headings.join(', ') })} />
+              <Alert type="info" title={t('import.unknown', { names: joined(result.unknown_headings) })} />
             )}
             {result && job.status === 'waiting' && mapping?.(job.id, result)}
             {result && <Faults result={result} busy={faults.isPending} onDownload={() => faults.mutate()} />}

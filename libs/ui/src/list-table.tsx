@@ -3,7 +3,7 @@ import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
 import { Cards } from './list-cards.js';
-import { FilterChips } from './list-filters.js';
+import { FilterChips, ListFilters } from './list-filters.js';
 import { Folds } from './list-folds.js';
 import { useListKeys } from './list-keys.js';
 import type { ListTableProps } from './list-props.js';
@@ -43,6 +43,8 @@ function List<Row extends { id: Key }>({
 }: ListTableProps<Row> & { list: RefObject<HTMLElement | null>; failure: unknown }): ReactNode {
   const { query, state, tabs, filters = [], folds } = props;
   const phone = usePhone();
+  // Without a search, the filters of a phone are a single button: a line of its own would look like a gap below the title.
+  const short = phone && tabs && !props.searchPlaceholder && !props.extra && !props.rightLink && !props.selection;
   useRowFocus(list, query.data?.list);
   const rows = failure ? (
     <ErrorResult error={failure} onRetry={() => query.refetch()} />
@@ -55,7 +57,7 @@ function List<Row extends { id: Key }>({
   );
   return (
     <>
-      <ListToolbar {...props} />
+      {!short && <ListToolbar {...props} />}
       <FilterChips fields={filters} state={state} />
       {tabs && (
         <div className="gl-tabs-line">
@@ -70,6 +72,7 @@ function List<Row extends { id: Key }>({
           />
           {/* Beside the list of tabs: within it stand tabs alone, for who hears the page. */}
           {tabs.extra}
+          {short && <ListFilters fields={filters} state={state} />}
         </div>
       )}
       {folds ? <Folds folds={folds}>{rows}</Folds> : rows}

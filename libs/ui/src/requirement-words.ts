@@ -1,5 +1,6 @@
 import { type Filer, isEnclosed, type RequirementFields } from '@guyline/contract/jurisdictions/requirements';
 import { vendorKinds, vendorNums } from '@guyline/contract/tasks/items';
+import { joined } from '@guyline/web-core/joined';
 
 /** `t` of any remote. */
 type Words = (key: string) => string;
@@ -30,5 +31,5 @@ export function feeWord(
   language: string,
 ): string | null {
   const fee = fee_usd === null ? null : moneyWord(fee_usd, language);
-  return [fee, fee_note].filter(Boolean).join(', ') || null;
+  return joined([fee, fee_note].filter(Boolean)) || null;
 }

@@ -108,6 +108,19 @@ describe.each(folders)('%s', (folder) => {
   });
 });
 
+it.each([...folders, 'api/src/platform/words/catalogs'])(
+  '%s says in Arabic of calendar days that they are',
+  (folder) => {
+    const [english, arabic] = [wordsOf(folder, 'en'), wordsOf(folder, 'ar')];
+    const lost = Object.keys(arabic).filter((key) => {
+      const word = key.replace(plural, '');
+      const said = english[key] ?? english[`${word}_other`] ?? '';
+      return (/calendar days?/i.test(said) || word.endsWith('takes_calendar')) && !arabic[key]?.includes('تقويم');
+    });
+    expect(lost).toEqual([]);
+  },
+);
+
 it('spells Ready for Sales in one way, wherever it is a name (docs/domain.md, Fixed wording)', () => {
   const said = [...folders, 'api/src/platform/words/catalogs'].flatMap((folder) =>
     Object.values(wordsOf(folder, 'en')).flatMap((text) => text.match(/Ready for sales/gi) ?? []),

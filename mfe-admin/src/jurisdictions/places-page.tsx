@@ -172,7 +172,8 @@ export function PlacesPage(): ReactNode {
             </>
           ),
           state: (
-            <>
+            // One part of the line: its words would be spread over it.
+            <span>
               <span className="gl-second">{t('places.countyAuthority')}:</span> {authority(t, row, 'county')}
               {row.fire_district && (
                 <>
@@ -180,7 +181,7 @@ export function PlacesPage(): ReactNode {
                   <span className="gl-second">{t('places.fire_districtAuthority')}:</span> {district(row)}
                 </>
               )}
-            </>
+            </span>
           ),
         })}
         searchPlaceholder={t('places.search')}

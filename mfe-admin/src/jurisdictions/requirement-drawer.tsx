@@ -18,6 +18,7 @@ import { documentWord, filerWord, requirementTitle } from '@guyline/ui/requireme
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
+import { joined } from '@guyline/web-core/joined';
 import { FilingFields, TermFields, WhatFields } from './requirement-fields.js';
 import { freshRequirement, requirementInput } from './requirement-values.js';
 import { eventUseWord } from './requirement-words.js';
@@ -29,7 +30,7 @@ function useConflict() {
   const each =
     <One,>(word: (one: One) => string) =>
     (value: unknown): string =>
-      (value as One[]).map(word).join(', ');
+      joined((value as One[]).map(word));
   const shown: Partial<Record<RequirementFieldName, (value: unknown) => string>> = {
     kind: (value) => t(`requirements.kinds.${value as RequirementKind}`),
     pt_num: item,

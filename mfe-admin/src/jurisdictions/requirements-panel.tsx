@@ -11,6 +11,7 @@ import { documentWord, feeWord, filerWord, requirementTitle } from '@guyline/ui/
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
+import { joined } from '@guyline/web-core/joined';
 import { PageLink } from './page-link.js';
 import { RequirementDrawer } from './requirement-drawer.js';
 import { eventUseWord, leadWord, sizeWord } from './requirement-words.js';
@@ -43,9 +44,9 @@ function RequirementFacts({ row, elsewhere }: { row: RequirementRow; elsewhere: 
   const facts: (readonly [string, ReactNode])[] = [
     [t('requirements.size'), sizeWord(t, row, i18n.language)],
     [t('requirements.apply'), leadWord(t, row)],
-    [t('requirements.documents'), row.documents.map((document) => documentWord(t, document)).join(', ')],
+    [t('requirements.documents'), joined(row.documents.map((document) => documentWord(t, document)))],
     [t('requirements.filed_by'), row.filed_by && filerWord(t, row.filed_by)],
-    [t('requirements.predecessors'), row.predecessors.map((item) => t(`ui:item.${item}`)).join(', ')],
+    [t('requirements.predecessors'), joined(row.predecessors.map((item) => t(`ui:item.${item}`)))],
     [t('requirements.fee'), feeWord(row, i18n.language)],
     [t('requirements.valid_days'), days(row.valid_days)],
     [t('requirements.days_per_year'), days(row.days_per_year)],

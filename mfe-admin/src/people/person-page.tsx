@@ -14,6 +14,7 @@ import { RemoveButton } from '@guyline/ui/remove-button';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
+import { joined } from '@guyline/web-core/joined';
 import { useImpersonate, usePermission, useSession } from '@guyline/web-core/session';
 import { areaOf, type Kind } from './kinds.js';
 import { Email, lastSeen, StaffOf } from './people-columns.js';
@@ -78,7 +79,8 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const address = [person.street, person.city, [person.state_code, person.postcode].filter(Boolean).join(' ')];
-  const items = person.vendor_permissions?.phase_nums.map((item) => ui(`item.${item}`)).join(', ');
+  const items =
+    person.vendor_permissions && joined(person.vendor_permissions.phase_nums.map((item) => ui(`item.${item}`)));
   return (
     <Facts
       rows={[
@@ -101,7 +103,7 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
         ...(person.level_num === levels.vendor
           ? [[t('people.address'), address.filter(Boolean).join(', ')] as const]
           : []),
-        [t('people.customers'), person.customers.map(({ name }) => name).join(', ')],
+        [t('people.customers'), joined(person.customers.map(({ name }) => name))],
         ...(items ? [[t('people.items'), items] as const] : []),
         [t('people.location_cnt'), person.location_cnt],
         [t('people.last_login_at'), person.invited ? t('people.invited') : lastSeen(person, t('people.never'))],

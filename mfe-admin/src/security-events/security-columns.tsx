@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { SecurityEventKind, SecurityEventRow } from '@guyline/contract/security';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { moment } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 
 /** What a sys admin should look at twice. */
 const alarming: readonly SecurityEventKind[] = [
@@ -38,7 +39,7 @@ function Details({ details }: Pick<SecurityEventRow, 'details'>): ReactNode {
   const facts = Object.entries(details).map(
     ([name, value]) => `${t(`security.facts.${name}`, { defaultValue: name.replaceAll('_', ' ') })}: ${word(value)}`,
   );
-  return <bdi>{facts.join(', ')}</bdi>;
+  return <bdi>{joined(facts)}</bdi>;
 }
 
 export function useSecurityColumns(): ListColumn<SecurityEventRow>[] {

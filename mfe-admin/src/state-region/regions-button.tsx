@@ -6,6 +6,7 @@ import { type RegionStates, regionLimits } from '@guyline/contract/reference';
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
+import { joined } from '@guyline/web-core/joined';
 import { NameRow } from '../names/name-row.js';
 
 type Region = RegionStates['regions'][number];
@@ -56,7 +57,7 @@ function Regions({ regions, states }: RegionStates): ReactNode {
     if (used.length)
       return void modal.info({
         title: t('regions.inUse', { name: region.name }),
-        content: used.join(', '),
+        content: joined(used),
         okText: ui('close'),
       });
     void modal.confirm({

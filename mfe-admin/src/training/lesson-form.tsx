@@ -5,6 +5,7 @@ import { type Level, levelNums } from '@guyline/contract/access';
 import { type LessonDetail, lessonLimits as limits, tutorialKinds } from '@guyline/contract/training';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
+import { joined } from '@guyline/web-core/joined';
 import { FileField } from './file-field.js';
 import { freshValues, inputOf, type LessonValues, valuesOf } from './lesson-values.js';
 import { type LessonApi, useSaveLesson } from './use-lessons.js';
@@ -13,7 +14,7 @@ import { type LessonApi, useSaveLesson } from './use-lessons.js';
 function useConflict() {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const levels = (value: unknown): string => (value as Level[]).map((level) => ui(`level.${level}`)).join(', ');
+  const levels = (value: unknown): string => joined((value as Level[]).map((level) => ui(`level.${level}`)));
   return [
     { name: 'title', label: t('lessons.titleField') },
     { name: 'description', label: t('lessons.description') },

@@ -10,6 +10,7 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Level, levelNums } from '@guyline/contract/access';
 import type { LessonRow } from '@guyline/contract/training';
+import { joined } from '@guyline/web-core/joined';
 
 /** What a lesson has: text, video, file. */
 export function AttachmentIcons({ row }: { row: LessonRow }): ReactNode {
@@ -48,5 +49,5 @@ export function Readers({ levels }: { levels: readonly Level[] }): ReactNode {
   const { t: ui } = useTranslation('ui');
   return levels.length === levelNums.length
     ? t('lessons.everybody')
-    : levels.map((level) => ui(`level.${level}`)).join(', ');
+    : joined(levels.map((level) => ui(`level.${level}`)));
 }

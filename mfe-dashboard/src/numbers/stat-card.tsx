@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import { StateMark } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
@@ -12,11 +13,26 @@ export interface StatCardProps {
   to: string;
   /** Opens the rows on the spot instead of their list. */
   onOpen?: () => void;
+  /** What the name means, where it could be taken for something else. */
+  hint?: string;
   look?: 'overdue' | 'warning' | 'pending' | 'progress' | 'done' | 'none';
 }
 
 /** A number with its name; the whole card opens the rows it counts, for those who may see them. */
-export function StatCard({ value, label, to, onOpen, look }: StatCardProps): ReactNode {
+export function StatCard({ hint, ...card }: StatCardProps): ReactNode {
+  return hint ? (
+    <Tooltip title={hint}>
+      <Card {...card} aria-description={hint} />
+    </Tooltip>
+  ) : (
+    <Card {...card} />
+  );
+}
+
+type CardProps = Omit<StatCardProps, 'hint'> & Pick<HTMLAttributes<HTMLElement>, 'aria-description' | 'className'>;
+
+/** @param more what a tooltip adds: how it is pointed at and focused, and where it is */
+function Card({ value, label, to, onOpen, look, className = '', ...more }: CardProps): ReactNode {
   const { i18n } = useTranslation();
   const content = (
     <>
@@ -27,16 +43,18 @@ export function StatCard({ value, label, to, onOpen, look }: StatCardProps): Rea
   const mayOpen = useMayOpen()(to);
   if (onOpen)
     return (
-      <button type="button" className="gl-stat" aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" className={`gl-stat ${className}`} aria-haspopup="dialog" {...more} onClick={onOpen}>
         {content}
       </button>
     );
   return mayOpen ? (
-    <Link className="gl-stat" to={to}>
+    <Link className={`gl-stat ${className}`} to={to} {...more}>
       {content}
     </Link>
   ) : (
-    <div className="gl-stat">{content}</div>
+    <div className={`gl-stat ${className}`} {...more}>
+      {content}
+    </div>
   );
 }
 

@@ -29,6 +29,7 @@ export default function OverviewPanel({ filter }: PanelProps): ReactNode {
             label: t('ui:taskState.2'),
             to: tasks({ key: 1, at_risk: 1 }),
             look: 'warning',
+            hint: t('atRiskHint'),
           },
           {
             value: counts?.missing_date_cnt,

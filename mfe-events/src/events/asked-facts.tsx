@@ -5,6 +5,7 @@ import type { Asked } from '@guyline/contract/jurisdictions/asked';
 import { documentWord, feeWord, filerWord } from '@guyline/ui/requirement-words';
 import { StateMark } from '@guyline/ui/status-tag';
 import { count, dayText, nearby } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 
 /** "Norfolk asks for this from 900 sq ft; the tent has 1,800" */
 export function reasonWord(
@@ -21,19 +22,24 @@ export function reasonWord(
 export function ApplyBy({
   row,
   today,
+  words,
 }: {
   row: Pick<Asked, 'apply_by'> & { late: boolean };
   today?: string;
+  /** In place of the day and how far off it is. */
+  words?: string;
 }): ReactNode {
   const { t, i18n } = useTranslation('events');
   if (!row.apply_by) return <span className="gl-second">{t('asked.noDay')}</span>;
   return (
     <span className="gl-num" style={{ display: 'inline-flex', gap: '4px 8px', flexWrap: 'wrap' }}>
       {row.late && <StateMark look="overdue">{t('asked.late')}</StateMark>}
-      <span>
-        {t('asked.applyBy', { day: dayText(row.apply_by) })}{' '}
-        <span className="gl-second">{nearby(row.apply_by, i18n.language, today)}</span>
-      </span>
+      {words ?? (
+        <span>
+          {t('asked.applyBy', { day: dayText(row.apply_by) })}{' '}
+          <span className="gl-second">{nearby(row.apply_by, i18n.language, today)}</span>
+        </span>
+      )}
     </span>
   );
 }
@@ -52,11 +58,11 @@ export function AskedFacts({ row, enclosed = [] }: AskedFactsProps): ReactNode {
   const lines = [
     reasonWord(t, row, i18n.language),
     row.name && row.pt_num ? row.name : null,
-    documents.length > 0 && t('asked.documents', { documents: documents.join(', ') }),
+    documents.length > 0 && t('asked.documents', { documents: joined(documents) }),
     row.filed_by && t('asked.filedBy', { who: filerWord(t, row.filed_by) }),
     fee && t('asked.fee', { fee: i18n.dir() === 'rtl' ? `\u2068${fee}\u2069` : fee }), // its note may be in English
     row.predecessors.length > 0 &&
-      t('asked.first', { items: row.predecessors.map((item) => t(`ui:item.${item}`)).join(', ') }),
+      t('asked.first', { items: joined(row.predecessors.map((item) => t(`ui:item.${item}`))) }),
   ].filter(Boolean);
   return (
     <div className="gl-second gl-small" style={{ overflowWrap: 'anywhere' }}>

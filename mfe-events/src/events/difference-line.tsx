@@ -5,6 +5,7 @@ import { comparedFacts, type RequirementDifference } from '@guyline/contract/eve
 import { documentWord, feeWord, filerWord, requirementTitle } from '@guyline/ui/requirement-words';
 import { StateMark } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 
 type Facts = NonNullable<RequirementDifference['after']>;
 const nothing = '–';
@@ -19,12 +20,12 @@ function factWord(
   const said: Record<typeof fact, () => string | null> = {
     pt_num: () => requirementTitle(t, facts),
     name: () => facts.name,
-    documents: () => facts.documents.map((document) => documentWord(t, document)).join(', '),
+    documents: () => joined(facts.documents.map((document) => documentWord(t, document))),
     apply_by: () => facts.apply_by && dayText(facts.apply_by),
     fee_usd: () => feeWord({ ...facts, fee_note: null }, language),
     fee_note: () => facts.fee_note,
     filed_by: () => facts.filed_by && filerWord(t, facts.filed_by),
-    predecessors: () => facts.predecessors.map((item) => t(`ui:item.${item}`)).join(', '),
+    predecessors: () => joined(facts.predecessors.map((item) => t(`ui:item.${item}`))),
   };
   return said[fact]() || nothing;
 }
@@ -56,10 +57,17 @@ function Change({
         {line}
       </div>
     ));
+  const [was, now] = [factWord(t, before, fact, language), factWord(t, after, fact, language)];
+  if (was === nothing || now === nothing) {
+    // A dash reads as the beginning of a range.
+    const [key, what] = was === nothing ? (['given', now] as const) : (['taken', was] as const);
+    return (
+      <div className="gl-second gl-small">{t(`differences.${key}`, { fact: t(`differences.fact.${fact}`), what })}</div>
+    );
+  }
   return (
     <div className="gl-second gl-small">
-      {t(`differences.fact.${fact}`)}: <bdi>{factWord(t, before, fact, language)}</bdi> {t('activity.to')}{' '}
-      <bdi>{factWord(t, after, fact, language)}</bdi>
+      {t(`differences.fact.${fact}`)}: <bdi>{was}</bdi> {t('activity.to')} <bdi>{now}</bdi>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { isTaskField, taskField } from '@guyline/contract/tasks/fields';
 import { Answered, Panel } from '@guyline/ui/page';
 import { http } from '@guyline/web-core/http';
 import { dayText, moment } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 
 type Change = EventActivityRow['changes'][number];
 const STEP = 10;
@@ -98,7 +99,7 @@ function fieldName(field: string, ofTask: boolean, t: TFunction<'events'>, ui: T
 function value({ field, ...change }: Change, side: 'from' | 'to', ofTask: boolean, ui: TFunction<'ui'>): string {
   const one = change[side];
   if (one === null || (Array.isArray(one) && !one.length)) return '–';
-  if (Array.isArray(one)) return one.map((part) => listed(field, part, ui)).join(', ');
+  if (Array.isArray(one)) return joined(one.map((part) => listed(field, part, ui)));
   if (field === 'status_num') return ui(ofTask ? `taskStatus.${one}` : `status.${runStatuses[one as RunStatus]}`);
   if (ofTask && field === 'turn') return ui(`party.${one as Party}`);
   if (field === 'type_num') return ui(`type.${one}`);

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { EventRequirement } from '@guyline/contract/event-requirements';
 import type { EventDetail } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { stateOfStatus } from '@guyline/contract/tasks/status';
 import { Answered, Panel } from '@guyline/ui/page';
 import { requirementTitle } from '@guyline/ui/requirement-words';
 import { StateMark, TaskTag } from '@guyline/ui/status-tag';
@@ -37,6 +38,10 @@ function Forms({ forms }: Pick<EventRequirement, 'forms'>): ReactNode {
   );
 }
 
+/** Whether somebody still has to apply, or apply again: what was applied for, issued or is not required has no day to apply any more. */
+const waits = ({ task }: EventRequirement): boolean =>
+  !task || ['dates', 'warning'].includes(stateOfStatus[task.status_num]);
+
 function Requirement({ row, today }: { row: EventRequirement; today: string }): ReactNode {
   const { t } = useTranslation('events');
   const mayOpen = usePermission('jurisdictions.manage');
@@ -61,7 +66,7 @@ function Requirement({ row, today }: { row: EventRequirement; today: string }): 
           {row.note}
         </div>
       )}
-      {row.state === 'asked' && <ApplyBy row={row} today={today} />}
+      {row.state === 'asked' && waits(row) && <ApplyBy row={row} today={today} />}
       <AskedFacts row={row} enclosed={row.enclosed} />
       {row.forms.length > 0 && <Forms forms={row.forms} />}
     </li>

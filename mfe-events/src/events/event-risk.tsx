@@ -14,7 +14,8 @@ export const riskColumn = (ui: TFunction<'ui'>): ListColumn<EventRow> => ({
   key: 'act_by',
   title: ui('risk.actBy'),
   sorter: true,
-  width: 220,
+  width: 300,
+  className: 'gl-act-by',
   render: (_, event) => (
     <>
       <ActBy event={event} />

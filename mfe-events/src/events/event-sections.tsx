@@ -214,7 +214,7 @@ export function DatesSection({ event }: { event: EventDetail }): ReactNode {
     insp_tdate: t('projects.insp_tdate'),
     end_date: t('section.end'),
   };
-  const dates = datesInOrder(event.dates).map((date) => [names[date], event.dates[date]] as const);
+  const dates = datesInOrder(event.dates).map((date) => [date, event.dates[date]] as const);
   return (
     <Panel
       title={t('section.dates')}
@@ -228,11 +228,15 @@ export function DatesSection({ event }: { event: EventDetail }): ReactNode {
       }
     >
       <Facts
-        rows={dates.map(([label, day]) => [
-          label,
-          <span className="gl-num">
-            {dayText(day)} <span className="gl-second gl-small">{nearby(day, i18n.language, event.today)}</span>
-          </span>,
+        rows={dates.map(([date, day]) => [
+          names[date],
+          <>
+            <span className="gl-num">
+              {dayText(day)} <span className="gl-second gl-small">{nearby(day, i18n.language, event.today)}</span>
+            </span>
+            {/* The project calls the same day by another name. */}
+            {date === 'risk_date' && <div className="gl-second gl-small">{t('projects.risk_date')}</div>}
+          </>,
         ])}
       />
       <SiteDaysNote eventId={event.id} />

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { UndoOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { askedLimits, type ProposedRequirement } from '@guyline/contract/jurisdictions/asked';
+import type { ProposedRequirement } from '@guyline/contract/jurisdictions/asked';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { requirementTitle } from '@guyline/ui/requirement-words';
 import { useListWhile } from '@guyline/web-core/entity';
-import { type Choices, leftOutAt, type LeftOutAt, noteLook, withoutAt } from './proposals.js';
+import { NoteField } from './note-field.js';
+import { type Choices, leftOutAt, type LeftOutAt, withoutAt } from './proposals.js';
 
 const FOUND = 50;
 
@@ -37,13 +38,12 @@ export function LeftOutStores({ rows, choices, onChange }: OfItem): ReactNode {
               <bdi>{t('templates.leaveOutOf', of)}</bdi>
             </div>
             <div style={{ display: 'flex', gap: 8 }}>
-              <Input
-                aria-label={`${t('asked.whyOut')}: ${t('templates.leaveOutOf', of)}`}
-                placeholder={t('asked.whyOut')}
-                status={noteLook(one.note)}
-                value={one.note}
-                maxLength={askedLimits.note.max}
-                onChange={({ target }) => change(one, target.value)}
+              <NoteField
+                required
+                word={t('asked.whyOut')}
+                of={t('templates.leaveOutOf', of)}
+                note={one.note}
+                onChange={(note) => change(one, note)}
               />
               <Button
                 icon={<UndoOutlined />}
@@ -74,7 +74,7 @@ export function LeaveOutAtStore({ rows, customerId, choices, onChange }: OfItem 
     <Select<number>
       aria-label={`${t('asked.leaveOutAtStore')}: ${requirementTitle(t, rows[0])}`}
       placeholder={t('asked.leaveOutAtStore')}
-      status={noteLook('chosen')}
+      status="success" // without a look of its own it would take the fault of a note
       style={{ maxWidth: 320, width: '100%', marginTop: 8 }}
       value={null}
       onOpenChange={setOpen}

@@ -11,9 +11,10 @@ import { PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
+import { joined } from '@guyline/web-core/joined';
 import { ChooseActions } from './choose-actions.js';
 import { ChooseStores } from './choose-stores.js';
-import { type Choices, noChoices, sentChoices } from './proposals.js';
+import { type Choices, noChoices, noteMissing, sentChoices } from './proposals.js';
 import { ProposedRequirements } from './proposed-requirements.js';
 import { VendorFields } from './vendor-fields.js';
 
@@ -35,17 +36,15 @@ const some = (message: string) => ({
 type Values = Omit<CreateEvents, 'requirements'> & { choices: Choices };
 
 const noted = (message: string) => ({
-  validator: (_: unknown, { out, at }: Choices = noChoices) =>
-    [...Object.values(out), ...at.map(({ note }) => note)].every((note) => note.trim())
-      ? Promise.resolve()
-      : Promise.reject(new Error(message)),
+  validator: (_: unknown, choices: Choices = noChoices) =>
+    noteMissing(choices) ? Promise.reject(new Error(message)) : Promise.resolve(),
 });
 
 /** That some stores have an event in the project, with their numbers, which stay on the screen so that they can be unchosen. */
 function takenStores(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.failure.error !== 'event_exists_at_location') return undefined;
   const { data } = error.failure;
-  return Array.isArray(data) ? `${error.message}: ${data.join(', ')}` : undefined;
+  return Array.isArray(data) ? `${error.message}: ${joined(data)}` : undefined;
 }
 
 /** One event for each chosen store of the project's customer, with the actions to apply. */
@@ -131,7 +130,8 @@ export function NewEventsPage(): ReactNode {
           </Panel>
           <Panel title={t('asked.title')}>
             {project ? (
-              <Form.Item name="choices" rules={[noted(t('asked.noteMissing'))]}>
+              // Each note says itself that it is missing, once the events were to be created.
+              <Form.Item noStyle name="choices" validateTrigger="onSubmit" rules={[noted(t('asked.noteMissing'))]}>
                 <ProposedRequirements
                   customerId={project.customer_id}
                   of={{ project_id: project.id, location_ids: locationIds, ...tent }}

@@ -3,6 +3,7 @@ import {
   type ProposedRequirement,
   type RequirementChoices,
 } from '@guyline/contract/jurisdictions/asked';
+import type { Day } from '@guyline/contract/status';
 
 /** What one store does without, and why. */
 export interface LeftOutAt {
@@ -39,10 +40,25 @@ export function itemGroups(requirements: readonly ProposedRequirement[]): ItemGr
   return [...all.filter(({ rows }) => !isOffered(rows[0])), ...all.filter(({ rows }) => isOffered(rows[0]))];
 }
 
-/** The one that has to be applied for first; those without a day come last. */
-export const soonestOf = ([first, ...others]: ItemGroup['rows']): ProposedRequirement =>
-  others.reduce((soonest, row) => ((row.apply_by ?? never) < (soonest.apply_by ?? never) ? row : soonest), first);
-const never = '9999-12-31';
+/** The first and the last day to apply of an item, and how many stores have none; a store that one authority gives a day has one. */
+export function applyDaysOf(rows: readonly Pick<ProposedRequirement, 'apply_by' | 'late' | 'store_ids'>[]): {
+  first: Day | null;
+  last: Day | null;
+  late: boolean;
+  undated: number;
+} {
+  const days = rows.flatMap(({ apply_by }) => apply_by ?? []).sort();
+  const idsOf = (dated: boolean): number[] =>
+    rows.filter(({ apply_by }) => Boolean(apply_by) === dated).flatMap(({ store_ids }) => store_ids);
+  const undated = new Set(idsOf(false));
+  for (const id of idsOf(true)) undated.delete(id);
+  return {
+    first: days[0] ?? null,
+    last: days.at(-1) ?? null,
+    late: rows.some(({ late }) => late),
+    undated: undated.size,
+  };
+}
 
 /** Puts requirements in or out; a note that is there already stays. */
 export function withChosen(choices: Choices, rows: readonly ProposedRequirement[], on: boolean): Choices {
@@ -113,12 +129,6 @@ export const sentChoices = ({ out, added, at }: Choices): RequirementChoices => 
   ],
   added: byNote(added).map(({ requirement_ids, note }) => ({ requirement_ids, note: note || null })),
 });
-
-/**
- * How the field of a note looks: a missing one warns. One that is there says so in words of its own, as without any it would
- * take the fault of the whole list, which may be another note's.
- */
-export const noteLook = (note: string): 'success' | 'warning' => (note.trim() ? 'success' : 'warning');
 
 /** Whether a note that has to say why something is left out is missing. */
 export const noteMissing = ({ out, at }: Choices): boolean =>

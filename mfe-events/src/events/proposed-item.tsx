@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { askedLimits, type ProposedRequirement } from '@guyline/contract/jurisdictions/asked';
+import type { ProposedRequirement } from '@guyline/contract/jurisdictions/asked';
 import { requirementTitle } from '@guyline/ui/requirement-words';
 import { count } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 import { ApplyBy, AskedFacts } from './asked-facts.js';
+import { ApplyByRange } from './apply-by-range.js';
 import { LeaveOutAtStore, LeftOutStores } from './left-out-stores.js';
-import {
-  type Choices,
-  isChosen,
-  isOffered,
-  type ItemGroup,
-  noteLook,
-  noteOf,
-  soonestOf,
-  withChosen,
-  withNote,
-} from './proposals.js';
+import { NoteField } from './note-field.js';
+import { type Choices, isChosen, isOffered, type ItemGroup, noteOf, withChosen, withNote } from './proposals.js';
 
 interface Change {
   choices: Choices;
@@ -31,7 +24,7 @@ function Authority({
   single,
 }: Change & { row: ProposedRequirement; single: boolean }): ReactNode {
   const { t, i18n } = useTranslation('events');
-  const names = row.stores.map(({ lc_number }) => lc_number).join(', ');
+  const names = joined(row.stores.map(({ lc_number }) => lc_number));
   const n = count(row.store_cnt, i18n.language);
   const name = <bdi style={{ fontWeight: 600 }}>{row.jurisdiction.name}</bdi>;
   return (
@@ -52,7 +45,7 @@ function Authority({
       <AskedFacts row={row} />
       <div className="gl-second gl-small gl-num">
         {row.store_cnt > row.stores.length
-          ? t('asked.storesNamed', { n, names: `${names}, …` })
+          ? t('asked.storesNamed', { n, names: joined([names, '…']) })
           : t('asked.storesNamed', { n, names })}
       </div>
     </li>
@@ -71,7 +64,6 @@ export function ProposedItem({
   const chosen = rows.filter((row) => isChosen(choices, row));
   const note = noteOf(choices, rows);
   const offered = isOffered(rows[0]);
-  const soonest = soonestOf(rows);
   const word = t(offered ? 'asked.whyAdded' : 'asked.whyOut');
   return (
     <li style={{ padding: '8px 0' }}>
@@ -87,7 +79,7 @@ export function ProposedItem({
           {t('asked.stores', { n: shown(rows[0].item_store_cnt) })} ·{' '}
           {t('asked.authorities', { n: shown(rows.length) })}
         </span>
-        <ApplyBy row={soonest} />
+        <ApplyByRange rows={rows} />
       </div>
       {offered && (
         <div className="gl-second gl-small" style={{ paddingInlineStart: 24 }}>
@@ -95,15 +87,15 @@ export function ProposedItem({
         </div>
       )}
       {note !== undefined && (
-        <Input
-          aria-label={`${word}: ${requirementTitle(t, rows[0])}`}
-          placeholder={word}
-          status={noteLook(offered ? 'optional' : note)}
-          value={note}
-          maxLength={askedLimits.note.max}
-          onChange={({ target }) => onChange(withNote(choices, rows, target.value))}
-          style={{ margin: '6px 0' }}
-        />
+        <div style={{ margin: '6px 0' }}>
+          <NoteField
+            word={word}
+            of={requirementTitle(t, rows[0])}
+            note={note}
+            required={!offered}
+            onChange={(text) => onChange(withNote(choices, rows, text))}
+          />
+        </div>
       )}
       <LeftOutStores rows={rows} choices={choices} onChange={onChange} />
       <details style={{ paddingInlineStart: 24 }}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Alert, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,10 @@ import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
+import { joined } from '@guyline/web-core/joined';
 import { usePermission } from '@guyline/web-core/session';
 import { type Choices, itemGroups, noChoices, stillProposed } from './proposals.js';
+import { missingNoteIn, type ToMissingNote } from './note-field.js';
 import { ProposedItem } from './proposed-item.js';
 
 /** Stores of which the directory does not know whom to ask, so that nobody takes silence for consent. */
@@ -17,7 +19,7 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
   const { t, i18n } = useTranslation('events');
   const mayResolve = usePermission('jurisdictions.manage');
   if (!unplaced_cnt) return null;
-  const names = unplaced.map(({ lc_number, city, state_code }) => `${lc_number} (${city}, ${state_code})`).join(', ');
+  const names = joined(unplaced.map(({ lc_number, city, state_code }) => `${lc_number} (${city}, ${state_code})`));
   return (
     <Alert
       type="warning"
@@ -26,7 +28,7 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
       description={
         <>
           <div style={{ overflowWrap: 'anywhere' }}>
-            <bdi>{unplaced_cnt > unplaced.length ? `${names}, …` : names}</bdi>
+            <bdi>{unplaced_cnt > unplaced.length ? joined([names, '…']) : names}</bdi>
           </div>
           {mayResolve && <Link to="/jurisdictions/locations">{t('asked.resolve')}</Link>}
         </>
@@ -39,6 +41,8 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
 export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }): ReactNode {
   const { t, i18n } = useTranslation('events');
   if (!crowded_cnt) return null;
+  // A number at its beginning would turn the whole sentence from left to right.
+  const apart = (text: string): string => (i18n.dir() === 'rtl' ? `\u2068${text}\u2069` : text);
   return (
     <Alert
       type="warning"
@@ -46,9 +50,9 @@ export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }
       title={t('asked.crowded', { n: count(crowded_cnt, i18n.language) })}
       description={
         <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-          {crowded.map(({ id, lc_number, used, limit, authority }) => (
+          {crowded.map(({ id, lc_number, used, limit, authority, year }) => (
             <li key={id}>
-              <bdi>{t('asked.crowdedOne', { store: lc_number, used, limit, authority })}</bdi>
+              {t('asked.crowdedOne', { store: apart(lc_number), used, limit, authority: apart(authority), year })}
             </li>
           ))}
           {crowded_cnt > crowded.length && <li>…</li>}
@@ -59,8 +63,8 @@ export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }
 }
 
 interface Chosen {
-  /** Of the field of a form, so that its fault is scrolled to. */
-  id?: string;
+  /** Of the field of a form, whose fault leads to the first note that is missing: the list may be long. */
+  ref?: Ref<ToMissingNote>;
   /** Whose stores they are. */
   customerId: number;
   value?: Choices;
@@ -70,12 +74,22 @@ interface Chosen {
 /** What authorities ask for, item by item: each can be left out with a note. What is no longer proposed is forgotten. */
 export function ProposedChoices({
   query,
-  id,
+  ref,
   customerId,
   value = noChoices,
   onChange,
 }: Chosen & { query: UseQueryResult<Answer> }): ReactNode {
   const { t } = useTranslation('events');
+  const list = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => {
+    const fault = (): HTMLElement | null => missingNoteIn(list.current) ?? list.current;
+    return {
+      get nativeElement() {
+        return fault();
+      },
+      focus: () => fault()?.focus(),
+    };
+  });
   const present = query.data && stillProposed(value, query.data.requirements);
   useEffect(() => {
     if (present && present !== value) onChange?.(present);
@@ -83,7 +97,7 @@ export function ProposedChoices({
   return (
     <Answered query={query}>
       {(answer) => (
-        <div id={id} tabIndex={-1} className="gl-stack">
+        <div ref={list} tabIndex={-1} className="gl-stack">
           <Crowded answer={answer} />
           <Unplaced answer={answer} />
           {answer.requirements.length ? (

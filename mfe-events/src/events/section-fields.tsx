@@ -13,6 +13,7 @@ import {
 } from '@guyline/contract/status';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { useVendorOptions } from '@guyline/ui/options';
+import { joined } from '@guyline/web-core/joined';
 import { useIdentifierOptions } from './use-event-filters.js';
 import { VendorFields } from './vendor-fields.js';
 
@@ -64,7 +65,7 @@ export function useConflictFields(fields: readonly EventField[]): ConflictField<
   const show = (field: EventField): ConflictField<EventValues>['show'] => {
     if (field === 'status_num') return (value) => ui(`status.${runStatuses[value as RunStatus]}`);
     if (field === 'type_num') return (value) => ui(`type.${value as TypeNum}`);
-    if (field === 'identifier_ids') return (value) => (value as number[]).map((id) => nameIn(marks, id)).join(', ');
+    if (field === 'identifier_ids') return (value) => joined((value as number[]).map((id) => nameIn(marks, id)));
     return field.endsWith('_vid') ? (value) => nameIn(vendors, value) : undefined;
   };
   return fields.map((field) => ({ name: field, label: labelOf(field, t, ui), show: show(field) }));

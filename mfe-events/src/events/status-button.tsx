@@ -10,6 +10,7 @@ import { useToasts } from '@guyline/ui/toasts';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
+import { joined } from '@guyline/web-core/joined';
 
 type Values = { status_num: RunStatus; reason?: string };
 
@@ -75,7 +76,7 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
               showIcon
               role="alert"
               title={t('bulk.openTasks')}
-              description={<bdi style={{ overflowWrap: 'anywhere' }}>{openEvents.join(', ')}</bdi>}
+              description={<bdi style={{ overflowWrap: 'anywhere' }}>{joined(openEvents)}</bdi>}
             />
           )}
         </Form>

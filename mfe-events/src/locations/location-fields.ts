@@ -4,6 +4,7 @@ import { shortStatuses, type ShortStatus } from '@guyline/contract/status';
 import type { ActivityField } from '@guyline/ui/activity-panel';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { useRegionStates } from '@guyline/ui/options';
+import { joined } from '@guyline/web-core/joined';
 import { useIdentifierOptions } from './identifier-options.js';
 
 /** The others have labels or values of their own. */
@@ -16,7 +17,7 @@ export function useLocationFields(): { conflict: ConflictField<CreateLocation>[]
   const states = useRegionStates().data?.states;
   const marks = useIdentifierOptions().data;
   const named = (ids: unknown): string =>
-    (ids as number[]).map((id) => marks?.find(({ value }) => value === id)?.label ?? id).join(', ') || '–';
+    joined((ids as number[]).map((id) => marks?.find(({ value }) => value === id)?.label ?? id)) || '–';
   const fields: ConflictField<LocationFields>[] = [
     ...texts.map((name) => ({
       name,

@@ -85,7 +85,13 @@ export function ProjectPage(): ReactNode {
                           {t('projects.events', { n: project.event_cnt })}
                         </Link>,
                       ],
-                      [t('projects.risk_days'), project.risk_days],
+                      [
+                        t('projects.risk_days'),
+                        <>
+                          {project.risk_days}
+                          <div className="gl-second gl-small">{t('projects.risk_days_hint')}</div>
+                        </>,
+                      ],
                     ]}
                   />
                 </Panel>
@@ -93,10 +99,15 @@ export function ProjectPage(): ReactNode {
                   <Facts
                     rows={datesInOrder(project).map((date) => [
                       t(`projects.${date}`),
-                      <span className="gl-num">
-                        {dayText(project[date])}{' '}
-                        <span className="gl-second gl-small">{nearby(project[date], i18n.language)}</span>
-                      </span>,
+                      <>
+                        <span className="gl-num">
+                          {dayText(project[date])}{' '}
+                          <span className="gl-second gl-small">{nearby(project[date], i18n.language)}</span>
+                        </span>
+                        {date === 'risk_date' && (
+                          <div className="gl-second gl-small">{t('projects.risk_date_hint')}</div>
+                        )}
+                      </>,
                     ])}
                   />
                 </Panel>

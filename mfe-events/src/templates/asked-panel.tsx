@@ -1,28 +1,30 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Checkbox } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import { Answered, Panel } from '@guyline/ui/page';
+import type { ToMissingNote } from '../events/note-field.js';
 import { Crowded, ProposedChoices } from '../events/proposed-requirements.js';
 import type { Chosen } from './event-order.js';
-
-const ID = 'asked-choices';
-/** Leads to the first note that is missing: the list may be long, and out of sight. */
-export const toMissingNote = (): void =>
-  document.querySelector<HTMLElement>(`#${ID} .ant-input-status-warning`)?.focus();
 
 /** What the authorities of the chosen stores ask for, and whether each event gets it (docs/domain.md, What is asked for). */
 export function AskedPanel({
   of,
   customerId,
   paused,
+  refused,
+  choicesRef,
   value,
   onChange,
 }: {
   of: { key: readonly unknown[]; read: () => Promise<ProposedRequirements> };
   customerId: number;
   paused: boolean;
+  /** The events were to be made while a note was missing: each missing note says so. */
+  refused: boolean;
+  /** Leads to the first note that is missing. */
+  choicesRef?: Ref<ToMissingNote>;
   value: Chosen;
   onChange: (value: Chosen) => void;
 }): ReactNode {
@@ -42,13 +44,15 @@ export function AskedPanel({
           {t('templates.askToo')}
         </Checkbox>
         {on ? (
-          <ProposedChoices
-            id={ID}
-            query={query}
-            customerId={customerId}
-            value={choices}
-            onChange={(next) => onChange({ ...value, choices: next })}
-          />
+          <Form.Item noStyle {...(refused && { validateStatus: 'error' })}>
+            <ProposedChoices
+              ref={choicesRef}
+              query={query}
+              customerId={customerId}
+              value={choices}
+              onChange={(next) => onChange({ ...value, choices: next })}
+            />
+          </Form.Item>
         ) : (
           <>
             <p className="gl-second" style={{ margin: 0 }}>

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@guyline/contract/envelope';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
@@ -10,8 +10,9 @@ import { Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { ToMissingNote } from '../events/note-field.js';
 import { noteMissing } from '../events/proposals.js';
-import { AskedPanel, toMissingNote } from './asked-panel.js';
+import { AskedPanel } from './asked-panel.js';
 import { type Chosen, orderOf } from './event-order.js';
 import { useLeavingOut } from './left-out.js';
 import { outcomeOf, previewColumns, storeOf } from './preview-columns.js';
@@ -49,6 +50,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
   const state = useKeptListState('template_preview', {}, of.keep);
   const [tab, setTab] = useState<PreviewTab>('all');
   const [tried, setTried] = useState(false);
+  const asked = useRef<ToMissingNote>(null);
   const [busy, setBusy] = useState(false);
   const { page, per_page } = state.query;
   const { leaving, dialog } = useLeavingOut(chosen.left, (left) => onChoose({ ...chosen, left }));
@@ -63,7 +65,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
   const missing = chosen.on && noteMissing(chosen.choices);
   const make = async (): Promise<void> => {
     setTried(true);
-    if (missing) toMissingNote();
+    if (missing) asked.current?.focus(); // the list may be long, and out of sight
     if (!counts || missing) return;
     setBusy(true);
     try {
@@ -88,6 +90,8 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
           of={{ key: of.key, read: of.proposed }}
           customerId={of.customerId}
           paused={busy}
+          refused={tried && missing}
+          choicesRef={asked}
           value={chosen}
           onChange={onChoose}
         />
@@ -97,7 +101,6 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
           {counts && (
             <>
               <PreviewSums counts={counts} onShow={show} />
-              {tried && missing && <Alert type="error" showIcon title={t('asked.noteMissing')} />}
               <div className="gl-form-actions">
                 <Button
                   type="primary"

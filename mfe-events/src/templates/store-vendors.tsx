@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Form, Input, Select, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { pageLimits } from '@guyline/contract/envelope';
+import { pageSizes } from '@guyline/contract/lists';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { vendorNums } from '@guyline/contract/tasks/items';
 import { type StoreVendorRow, type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
 import { Panel } from '@guyline/ui/page';
+import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { FormRows } from './form-rows.js';
 import { VendorField } from './template-fields.js';
 import type { Store, StoreVendorValues, TemplateValues } from './template-values.js';
 
 const FOUND = 20;
-const PER_PAGE = 10;
 const storeOf = ({ id, lc_number, name }: StoreVendorRow['location']): Store => ({
   value: id,
   label: `${lc_number} · ${name}`,
@@ -42,7 +44,7 @@ function StoreSelect({
   );
 }
 
-/** What is kept of single stores, page by page: a template of a large season has thousands. */
+/** What is kept of single stores, by store number and page by page: a template of a large season has thousands. */
 function PresentStores({
   templateId,
   onEdit,
@@ -51,10 +53,11 @@ function PresentStores({
   onEdit: (row: StoreVendorRow) => void;
 }): ReactNode {
   const { t } = useTranslation('events');
-  const { t: ui } = useTranslation('ui');
+  const { t: ui, i18n } = useTranslation('ui');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const query = { search, page, per_page: PER_PAGE };
+  const [per_page, setPerPage] = useState<number>(pageLimits.perPage);
+  const query = { search, page, per_page };
   const { data, isFetching } = useList('projects', templateRoutes.storeVendors, query, { id: templateId });
   return (
     <>
@@ -75,10 +78,18 @@ function PresentStores({
         scroll={{ x: 'max-content' }}
         pagination={{
           current: page,
-          pageSize: PER_PAGE,
+          pageSize: per_page,
           total: data?.total ?? 0,
-          onChange: setPage,
-          showSizeChanger: false,
+          onChange: (next, size) => {
+            setPage(size === per_page ? next : 1);
+            setPerPage(size);
+          },
+          showSizeChanger: true,
+          pageSizeOptions: [...pageSizes],
+          showTotal: (all, [from, to]) => {
+            const [first, last, n] = [from, to, all].map((rows) => count(rows, i18n.language));
+            return ui('rowsOf', { from: first, to: last, all: n });
+          },
         }}
         columns={[
           {

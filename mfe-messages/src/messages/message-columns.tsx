@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageMode, MessageRow, MessageType } from '@guyline/contract/messages';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { moment } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 import { Person } from '../person.js';
 import { UnreadTitle } from '../unread-title.js';
 
@@ -32,7 +33,7 @@ export const messageColumns = (
         render: (_, row) =>
           mode === 'sent'
             ? t('openedOf', { n: row.receiver_cnt - (row.unread_cnt ?? 0), all: row.receiver_cnt })
-            : row.user_types.map((type) => ui(`level.${type}`)).join(', '),
+            : joined(row.user_types.map((type) => ui(`level.${type}`))),
       }
     : {
         key: 'sender',

@@ -5,6 +5,7 @@ import { type MessageDetail, messageLimits } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { Answered } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 import { useList } from '@guyline/web-core/entity';
 
 const PAGE = 20;
@@ -43,10 +44,10 @@ export function MessageReceivers({ message }: { message: MessageDetail }): React
   if (!message.delivered_at)
     return message.receivers.length
       ? t('named', { n: count(message.receivers.length, i18n.language) })
-      : [
+      : joined([
           ...message.user_types.map((type) => ui(`level.${type}`)),
           ...(message.user_types.includes(4) ? message.vendor_types.map((kind) => ui(`vendorKind.${kind}`)) : []),
-        ].join(', ');
+        ]);
   const rest = message.receiver_cnt - message.receiving_users.length;
   return (
     <>

@@ -7,6 +7,7 @@ import { documentWord } from '@guyline/ui/requirement-words';
 import { useToasts } from '@guyline/ui/toasts';
 import { logMoment } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
+import { joined } from '@guyline/web-core/joined';
 
 interface PermitDocumentsProps {
   taskId: number;
@@ -28,7 +29,7 @@ function Line({ row, ...box }: { row: PermitDocument; disabled: boolean; onChang
         <bdi>{documentWord(t, document)}</bdi>
       </Checkbox>
       <div className="gl-second gl-small" style={{ paddingInlineStart: 24 }}>
-        <bdi>{authorities.join(', ')}</bdi>
+        <bdi>{joined(authorities)}</bdi>
         {said && (
           <>
             {' · '}

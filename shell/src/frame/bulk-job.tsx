@@ -11,7 +11,7 @@ import { useAhead } from '@guyline/ui/use-ahead';
 import { count, isToday, moment, timeText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
-import { bulkDone } from './bulk-done.js';
+import { bulkDone, undoesDates } from './bulk-done.js';
 
 export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
   const { t: ui, i18n } = useTranslation('ui');
@@ -90,6 +90,7 @@ export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): Rea
           until={bulk.undo_until}
         />
       )}
+      {undoesDates(bulk) && <div className="gl-second">{t('job.datesKept')}</div>}
       {open && <Refused id={id} total={bulk.refused_cnt} />}
     </div>
   );

@@ -79,7 +79,7 @@ export class ProposedQueries {
       ), stays as materialized (${planned}), proposed as materialized (
         select key, array_agg(requirement_id) as ids from at where reason <> ${offered} group by key
       ), crowded as (
-        select l.id, l.lc_number, u.used, m.days as "limit", m.authority
+        select l.id, l.lc_number, ${oneMore.year} as year, u.used, m.days as "limit", m.authority
           from locations l left join stays d on d.location_id = l.id left join proposed q on q.key = l.id
          cross join lateral (${siteLimitWith(sql`select unnest(q.ids) as requirement_id`)}) m
          cross join lateral (select ${siteDaysWith(oneMore)} as used) u

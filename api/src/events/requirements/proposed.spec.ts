@@ -65,7 +65,7 @@ describe('what authorities would ask for of new events', () => {
     const { customer_id } = await app.make.one<{ customer_id: number }>('select customer_id::int from projects');
     const other = await app.make.project({ customer_id, ...dates, end_date: '2027-07-25' });
     const { id } = await app.make.event({ project_id: other.id, location_id: there.second.id });
-    const crowded = { id: there.second.id, lc_number: 'S-10', used: 26, limit: 21, authority: 'Norfolk' };
+    const crowded = { id: there.second.id, lc_number: 'S-10', year: 2027, used: 26, limit: 21, authority: 'Norfolk' };
     expect(await proposed(admin, there)).toMatchObject({ crowded_cnt: 1, crowded: [crowded] });
     await limit(there.county.id, 20);
     await limit(there.state.id, 25);
@@ -83,7 +83,7 @@ describe('what authorities would ask for of new events', () => {
     expect((await proposed(admin, there)).crowded.map(({ id: at, ...one }) => [at, one])).toEqual(
       [there.first, there.second, there.nowhere].map(({ id: at, lc_number }) => [
         at,
-        { lc_number, used: 21, limit: 9, authority: 'Virginia' },
+        { lc_number, year: 2027, used: 21, limit: 9, authority: 'Virginia' },
       ]),
     );
   });

@@ -34,6 +34,7 @@ describe('a reason of risk as a sentence', () => {
             limit: 30,
             count: days,
             unit,
+            year: 2027,
             ...(days > 2 && { authorities: ['Norfolk', 'Chesapeake'], documents: [...enclosedDocuments] }),
           };
           const text = reasonText({ code, act_by: day, about }, wordsFor(language, {}));
@@ -59,6 +60,15 @@ describe('a reason of risk as a sentence', () => {
       { code: 'document_missing', act_by: day, about: { day, count: 2, authority: 'Norfolk' } },
     ],
     ['File it by 05/10/2027', { code: 'deadline_near', act_by: day, about: { day, authority: 'Norfolk' } }],
+    [
+      'It was returned: file it again by 05/10/2027: Norfolk takes 15 business days',
+      { code: 'failed', act_by: day, about: { day, authority: 'Norfolk', days: 15, unit: 'business' } },
+    ],
+    ['It failed: put it right by 05/10/2027', { code: 'failed', act_by: day, about: { day } }],
+    [
+      'The site is used on 31 days in 2027; Norfolk allows 30',
+      { code: 'site_days_exceeded', act_by: day, about: { days: 31, year: 2027, limit: 30, authority: 'Norfolk' } },
+    ],
     ['Due by 05/10/2027', { code: 'deadline_near', act_by: day, about: { day } }],
     [
       'File it now, it was due on 05/10/2027: Norfolk takes 1 day',

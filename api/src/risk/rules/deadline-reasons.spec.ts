@@ -97,6 +97,33 @@ const reasons: Reasoned[] = [
     '2027-05-28',
   ],
   [
+    'a permit that was returned, whose authority takes its time again',
+    'failed',
+    PERMIT,
+    event([task(PERMIT, { status_num: 4 })], { asked: [lead] }),
+    null,
+    null,
+    '2027-05-10',
+  ],
+  [
+    'a permit that was returned, to be filed again after its deadline',
+    'failed',
+    PERMIT,
+    event([task(PERMIT, { status_num: 4 })], { asked: [{ ...lead, apply_by: '2027-06-01' }] }),
+    null,
+    null,
+    '2027-05-28',
+  ],
+  [
+    'an inspection that failed, though there was a day to ask for it',
+    'failed',
+    INSPECTION,
+    event([task(INSPECTION, { status_num: 12 })], { asked: [asked(INSPECTION, { apply_by: '2027-05-10' })] }),
+    null,
+    null,
+    '2027-06-18',
+  ],
+  [
     'an inspection that failed',
     'failed',
     INSPECTION,
@@ -119,6 +146,12 @@ const reasons: Reasoned[] = [
 const quiet: Quiet[] = [
   ['completed work', 'deadline_passed', INSTALL, event([task(INSTALL, { status_num: 8 })])],
   ['work that is not required', 'undated', PERMIT, event([task(PERMIT, { status_num: 5, scheduled_date: null })])],
+  [
+    'a permit that was returned, which was filed once',
+    'apply_by_passed',
+    PERMIT,
+    event([task(PERMIT, { status_num: 4 })], { asked: [lead] }),
+  ],
   ['an event that is not live', 'deadline_passed', INSTALL, event([task(INSTALL)], { live: false })],
 ];
 

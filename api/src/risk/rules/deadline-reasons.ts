@@ -6,7 +6,7 @@ import { aboutApplying, firstAsked, found, isFailed, isOpen, isPending } from '.
 /** The deadline of a task, or the day to apply for it when that is earlier: near, then passed. */
 function dueReasons(event: EventFacts, task: TaskFact): Found[] {
   const { deadline, risk_days } = task;
-  const applying = firstAsked(event, task);
+  const applying = isPending(task) ? firstAsked(event, task) : undefined;
   const passed = found(task, 'deadline_passed', deadline, { day: deadline }, { from_on: addDays(deadline, 1) });
   const near = (day: string, about: object): Found =>
     found(task, 'deadline_near', day, { day, ...about }, { from_on: addDays(day, -risk_days), until_on: day });
@@ -17,6 +17,17 @@ function dueReasons(event: EventFacts, task: TaskFact): Found[] {
   return [first, late, passed];
 }
 
+/**
+ * A permit that was returned is filed again by the day to apply, as its authority takes its time once more; without such a day, or where
+ * that is after the deadline, and for an inspection, the deadline counts.
+ */
+function failedReason(event: EventFacts, task: TaskFact): Found {
+  const again = firstAsked(event, task);
+  return again && again.apply_by <= task.deadline
+    ? found(task, 'failed', again.apply_by, aboutApplying(again))
+    : found(task, 'failed', task.deadline, { day: task.deadline });
+}
+
 /** What the dates and the status of a task say by themselves (docs/domain.md, Reasons of risk). */
 export const deadlineReasons: Rule = (event) =>
   event.tasks.filter(isOpen).flatMap((task) => {
@@ -24,7 +35,7 @@ export const deadlineReasons: Rule = (event) =>
     const about = { day: deadline };
     return [
       ...dueReasons(event, task),
-      ...(isFailed(task) ? [found(task, 'failed', deadline, about)] : []),
+      ...(isFailed(task) ? [failedReason(event, task)] : []),
       ...(scheduled_date && scheduled_date > deadline
         ? [found(task, 'scheduled_after_deadline', deadline, { ...about, against: scheduled_date })]
         : []),

@@ -1,6 +1,6 @@
 import type { KeptReason, RiskAbout, RiskCode } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
-import type { TaskItem } from '@guyline/contract/tasks/items';
+import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { completedStatuses, notRequiredStatuses, stateOfStatus } from '@guyline/contract/tasks/status';
 import type { AskedFact, EventFacts, Found, TaskFact } from '../event-facts.js';
 
@@ -10,6 +10,9 @@ export const isRequired = ({ status_num }: TaskFact): boolean => !notRequiredSta
 /** Nobody has begun: it waits in the first status of its category. */
 export const isPending = ({ status_num }: TaskFact): boolean => stateOfStatus[status_num] === 'dates';
 export const isFailed = ({ status_num }: TaskFact): boolean => stateOfStatus[status_num] === 'warning';
+
+/** A permit that its authority gave back. */
+export const isReturned = (task: TaskFact): boolean => isFailed(task) && categoryOf(task.pt_num) === 1;
 
 export const taskOf = (event: EventFacts, item: TaskItem): TaskFact | undefined =>
   event.tasks.find(({ pt_num }) => pt_num === item);
@@ -27,9 +30,12 @@ export const found = (
   { from_on = null, until_on = null }: Partial<Pick<KeptReason, 'from_on' | 'until_on'>> = {},
 ): Found => ({ task, reason: { code, from_on, until_on, act_by, about } });
 
-/** What is asked with the earliest day to apply for this task, as long as nobody has applied. */
+/**
+ * What is asked with the earliest day to apply for this task, as long as nobody has applied, or once the permit was returned: the
+ * authority takes its time again.
+ */
 export function firstAsked(event: EventFacts, task: TaskFact): (AskedFact & { apply_by: Day }) | undefined {
-  if (!isPending(task)) return undefined;
+  if (!isPending(task) && !isReturned(task)) return undefined;
   return event.asked
     .flatMap((one) => (one.pt_num === task.pt_num && one.apply_by ? [{ ...one, apply_by: one.apply_by }] : []))
     .sort((one, other) => (one.apply_by < other.apply_by ? -1 : 1))[0];

@@ -118,9 +118,9 @@ const reasons: Reasoned[] = [
     'document_missing',
     PERMIT,
     event([task(PERMIT, { status_num: 4 })], { asked: [{ ...lead, documents: ['site_plan'] }] }),
-    '2027-05-14',
+    '2027-04-26',
     null,
-    '2027-05-28',
+    '2027-05-10',
   ],
 ];
 const quiet: Quiet[] = [

@@ -73,7 +73,7 @@ const reasons: Reasoned[] = [
     'a site that is used for too many days',
     'site_days_exceeded',
     INSTALL,
-    event([task(INSTALL), task(TAKEDOWN)], { site: { used: 31, limit: 30, authority: 'Norfolk' } }),
+    event([task(INSTALL), task(TAKEDOWN)], { site: { used: 31, year: 2027, limit: 30, authority: 'Norfolk' } }),
     null,
     null,
     '2027-06-11',
@@ -82,7 +82,9 @@ const reasons: Reasoned[] = [
     'the same once the tent stands',
     'site_days_exceeded',
     TAKEDOWN,
-    event([task(INSTALL, { status_num: 8 }), task(TAKEDOWN)], { site: { used: 31, limit: 30, authority: 'Norfolk' } }),
+    event([task(INSTALL, { status_num: 8 }), task(TAKEDOWN)], {
+      site: { used: 31, year: 2027, limit: 30, authority: 'Norfolk' },
+    }),
     null,
     null,
     '2027-06-11',
@@ -99,7 +101,7 @@ const quiet: Quiet[] = [
     'a site at its limit',
     'site_days_exceeded',
     INSTALL,
-    event([task(INSTALL)], { site: { used: 30, limit: 30, authority: 'Norfolk' } }),
+    event([task(INSTALL)], { site: { used: 30, year: 2027, limit: 30, authority: 'Norfolk' } }),
   ],
   [
     'a predecessor that is done',

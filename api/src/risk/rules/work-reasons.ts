@@ -36,7 +36,7 @@ function siteReasons(event: EventFacts): Found[] {
   const work = ([installItem, takedownItem] as const)
     .map((item) => taskOf(event, item))
     .find((task) => task && isOpen(task));
-  const about = { days: site.used, limit: site.limit, authority: site.authority };
+  const about = { days: site.used, year: site.year, limit: site.limit, authority: site.authority };
   return work ? [found(work, 'site_days_exceeded', event.install_on, about)] : [];
 }
 

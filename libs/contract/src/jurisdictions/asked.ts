@@ -67,6 +67,8 @@ export interface ProposedRequirements {
 export interface CrowdedSite {
   id: number;
   lc_number: string;
+  /** The one that the days are counted in: that of the start of the project. */
+  year: number;
   /** Days of the year on which something would stand there, the new event included. */
   used: number;
   limit: number;

@@ -73,6 +73,12 @@ export interface SetFee {
   fee_usd: number | null;
 }
 
+/** Whose turn a permit is once it has this status (docs/domain.md, Whose turn); null = nobody's. */
+export function turnAfter(status: TaskStatus, { vendor }: { vendor: object | null }): Party | null {
+  if (status === 3) return 'authority';
+  return status === 4 ? (vendor ? 'vendor' : 'us') : null;
+}
+
 /** What a move of a permit notes by itself, where nothing is noted yet: the day on which it was applied for or issued. */
 export function notedBy(
   status: TaskStatus,

@@ -50,6 +50,8 @@ export interface RiskAbout {
   /** How many days the authority takes, of notice there is, or the site is used. */
   days?: number;
   limit?: number;
+  /** The one in which the site is used. Absent from what was kept by earlier versions. */
+  year?: number;
   /** Documents that are still to be enclosed: keys of `enclosedDocuments`, or the office's own words; the first `namedDocuments`. */
   documents?: string[];
   /** All who ask for them; `authority` is the first. */

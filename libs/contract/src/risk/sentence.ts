@@ -19,13 +19,15 @@ function why({ code, about }: RiskReason, { text }: SentenceWords): string | und
   const { authority, days } = about;
   if (!authority || days === undefined) return undefined;
   if (code === 'inspection_notice_short') return text('wants_notice', { authority, count: days });
-  if (code !== 'apply_by_passed' && code !== 'deadline_near') return undefined;
+  if (code !== 'apply_by_passed' && code !== 'deadline_near' && code !== 'failed') return undefined;
   return text(`takes_${about.unit ?? 'business'}`, { authority, count: days });
 }
 
 const keyOf = ({ code, about }: RiskReason): string => {
   if (code === 'document_missing' && about.documents) return 'enclose';
   if (code === 'deadline_near' && about.authority) return 'apply_near';
+  if (code === 'failed' && about.authority) return 'returned';
+  if (code === 'site_days_exceeded' && about.year) return 'site_days_of';
   return code === 'predecessor_late' && about.against ? 'predecessor_planned' : code;
 };
 
@@ -37,7 +39,7 @@ function documentsOf({ documents = [], count = 0 }: RiskReason['about'], { docum
 
 /** A reason as a sentence: "File it by 12/02: Norfolk takes 15 business days". The same on screens and in workbooks. */
 export function reasonSentence(reason: RiskReason, words: SentenceWords): string {
-  const { item, day, against, authority = '', authorities, days = 0, limit = 0, count = 0 } = reason.about;
+  const { item, day, against, authority = '', authorities, days = 0, limit = 0, year = 0, count = 0 } = reason.about;
   const act = words.text(keyOf(reason), {
     item: item ? words.item(item) : '',
     day: words.day(day ?? reason.act_by),
@@ -46,6 +48,7 @@ export function reasonSentence(reason: RiskReason, words: SentenceWords): string
     documents: documentsOf(reason.about, words),
     days,
     limit,
+    year,
     count,
   });
   const because = why(reason, words);
