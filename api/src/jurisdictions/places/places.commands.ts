@@ -9,12 +9,12 @@ import { shortStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { Bulk, type BulkDone } from '../../platform/bulk/bulk.js';
-import { Db, ids, type Sql } from '../../platform/db/db.js';
-import { isActive } from '../../platform/db/named-numbers.sql.js';
+import { Db, ids } from '../../platform/db/db.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import type { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { JurisdictionsCommands } from '../jurisdictions.commands.js';
 import { LocationPlaces } from './location-places.js';
+import { settle } from './settle.sql.js';
 
 /** Which authorities stores belong to: found for all of them by a job, said by people for many at once. */
 @Injectable()
@@ -148,20 +148,3 @@ const freshCity: Omit<CreateJurisdiction, 'name' | 'state_num'> = {
   holidays: [],
   status_num: shortStatus.active,
 };
-
-/** One authority of the chosen locations: said by the person, accepted as it is proposed, or left alone. */
-function settled(name: 'city' | 'county', said: number | null | undefined, accept: boolean): Sql {
-  const [id, done] = [sql.ref(`p.${name}_id`), sql.ref(`p.${name}_settled`)];
-  const [setId, setDone] = [sql.ref(`${name}_id`), sql.ref(`${name}_settled`)];
-  if (said !== undefined) return sql`${setId} = ${said}, ${setDone} = true`;
-  const active = sql`exists (select from jurisdictions j where j.id = ${id} and ${isActive('j')})`;
-  return accept ? sql`${setDone} = ${done} or ${active}` : sql`${setId} = ${id}`;
-}
-
-const settle = (
-  chosen: readonly number[],
-  { city_id, county_id, fire_district_id, accept = false }: Omit<AssignJurisdictions, 'location_ids' | 'new_city'>,
-): Sql => sql`
-  update location_jurisdictions p set ${settled('city', city_id, accept)}, ${settled('county', county_id, accept)},
-         fire_district_id = ${fire_district_id === undefined ? sql.ref('p.fire_district_id') : sql`${fire_district_id}::bigint`}
-   where p.location_id = any(${ids(chosen)})`;
