@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import type { ProposedRequirement } from '@guyline/contract/jurisdictions/asked';
 import { type Choices, itemGroups, noChoices, withoutAt } from '../src/events/proposals.js';
+import { AskedFacts } from '../src/events/asked-facts.js';
 import { ProposedItem } from '../src/events/proposed-item.js';
 import { show } from './show.js';
 
@@ -51,5 +52,19 @@ describe('an item that one store does without', () => {
   it('offers no store to leave it out at when all do without it', async () => {
     await show(item({ ...noChoices, out: { 1: 'Waived' } }));
     expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();
+  });
+});
+
+describe('what an authority calls an item', () => {
+  it('stands among the facts, but not where that is the item itself', async () => {
+    const zoning = (name: string) => ({ ...row, pt_num: 6, name }) as ProposedRequirement;
+    await show(
+      <>
+        <AskedFacts row={zoning('Use permit')} />
+        <AskedFacts row={zoning('zoning')} />
+      </>,
+    );
+    expect(screen.getByText('Use permit')).toBeTruthy();
+    expect(screen.queryByText('zoning')).toBeNull();
   });
 });
