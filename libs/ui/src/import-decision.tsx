@@ -21,6 +21,7 @@ export function ImportDecision({ job, result, texts, listPath, onAnother }: Deci
         {result.errors > 0 && changes > 0 && (
           <Popconfirm
             title={t('sure')}
+            placement={i18n.dir() === 'rtl' ? 'topLeft' : 'topRight'} // the button stands at the end of the line
             description={
               <div style={{ maxWidth: 320 }}>
                 <div>{t('import.leftOut', { n: count(result.errors, i18n.language), count: result.errors })}</div>

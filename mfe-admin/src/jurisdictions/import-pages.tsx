@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, Form, Segmented } from 'antd';
+import { Alert, Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { jurisdictionHeadings, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
@@ -69,11 +69,11 @@ function OfRequirements({ headings }: { headings: readonly string[] }): ReactNod
       type="info"
       showIcon
       title={t('jurisdictions.import.elsewhere', { n, count: headings.length, names })}
-      description={t('jurisdictions.import.elsewhereHow')}
-      action={
-        <Link to="/jurisdictions/import/requirements">
-          <Button>{t('requirements.import.title')}</Button>
-        </Link>
+      description={
+        <>
+          {t('jurisdictions.import.elsewhereHow')}{' '}
+          <Link to="/jurisdictions/import/requirements">{t('requirements.import.title')}</Link>
+        </>
       }
     />
   );

@@ -6,7 +6,7 @@ const USUAL = [5, 7, 10, 15] as const;
 /** One authority in so many stays without, as happens. */
 const UNKNOWN_EVERY = 6;
 
-const SAMPLE_REVIEW = 'The review time is a sample of the demo.';
+export const SAMPLE_REVIEW = 'The review time is a sample of the demo.';
 const SAMPLE_LEAD = 'The time to apply is a sample of the demo.';
 
 /**

@@ -5,6 +5,7 @@ import { independent } from '../../jurisdictions/places/places.sql.js';
 import { settle } from '../../jurisdictions/places/settle.sql.js';
 import { Db } from '../../platform/db/db.js';
 import { Outbox } from '../../platform/queue/outbox.js';
+import { SAMPLE_REVIEW } from './lead-times.js';
 
 /** Of a hundred cities and of a hundred counties, those that nobody has added yet; their stores are to resolve. */
 const NOT_YET = { city: 5, county: 4 };
@@ -18,7 +19,11 @@ const DISTRICT = '11001';
 const countyWord = sql`case (select s.code from states s where s.id = l.state_num) when 'LA' then ' Parish' when 'PR' then ' Municipio'
   when 'AK' then case when p.county_name = 'Anchorage' then ' Municipality' else ' Borough' end else ' County' end`;
 
-/** Cities and counties of stores that the collected table lacks, known by name only, as "New city" makes them. */
+const dice = sql`pg_temp.dice('review ' || kind || name || state_num)`;
+/** Of some the office knows how long they review. */
+const isTimed = sql`${dice} < 60`;
+
+/** Cities and counties of stores that the collected table lacks, known by name only, as "New city" makes them, but for a usual review. */
 const addMissing = sql`
   with missing as (
     select l.city as name, 'city' as kind, l.state_num, ${NOT_YET.city}::int as not_yet
@@ -28,8 +33,9 @@ const addMissing = sql`
       from location_jurisdictions p join locations l on l.id = p.location_id
      where p.county_id is null and p.county_name is not null and p.county_fips <> ${DISTRICT} and not ${independent}
   )
-  insert into jurisdictions (name, kind, state_num)
-  select name, kind, state_num from missing where pg_temp.dice(kind || name || state_num) >= not_yet order by state_num, kind, name
+  insert into jurisdictions (name, kind, state_num, review_days, note)
+  select name, kind, state_num, case when ${isTimed} then (array[5, 7, 10, 15])[1 + ${dice} % 4] end, case when ${isTimed} then ${SAMPLE_REVIEW}::text end
+    from missing where pg_temp.dice(kind || name || state_num) >= not_yet order by state_num, kind, name
   on conflict do nothing`;
 
 interface Proposed {
