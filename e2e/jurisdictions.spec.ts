@@ -51,10 +51,15 @@ test('the collected authorities and one more come from a workbook; what it asks 
   await expect(page).toHaveURL(/\/jurisdictions$/);
 });
 
-test('stores have their counties, and what the directory has for them is proposed', async ({ browser }) => {
+test('most stores are settled in their counties and cities; what the directory has for the others is proposed', async ({
+  browser,
+}) => {
   const page = await signIn(browser, demo('sysadmin'));
   await page.goto('/jurisdictions/locations?state=all&search=Frisco');
-  await expect(page.getByRole('row', { name: /Frisco/ }).first()).toContainText('Frisco (proposed)');
+  await expect(page.getByRole('row', { name: /Frisco/ }).first()).toContainText('Collin');
+  await page.goto('/jurisdictions/locations?state=proposed');
+  await expect(page.getByRole('row', { name: /\(proposed\)/ }).first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Settled/ })).toContainText(/[1-4]\d\d/);
   const vendor = await signIn(browser, demo('tent'));
   await vendor.goto('/jurisdictions');
   await expect(vendor.getByText('Access Denied')).toBeVisible();

@@ -42,6 +42,10 @@ const activity = {
       ...{ ...logged, id: 2, created_at: '2026-11-24T10:00:00Z' },
       changes: {
         'Fire Permit City: lead_unit': { from: 'calendar', to: 'business' },
+        'Building Permit City (tents: large): lead': {
+          from: { lead_days: 10, lead_unit: 'business', lead_end: 'event' },
+          to: { lead_days: 1, lead_unit: 'calendar', lead_end: 'installation' },
+        },
         contacts: { from: [{ name: 'Bo Day', role: null }], to: 'Ann Lee, Permit clerk' },
         state_num: { from: null, to: 47 },
       },
@@ -93,6 +97,10 @@ describe('the directory of jurisdictions', () => {
     await show(<JurisdictionPage />, { url: '/jurisdictions/view/7', path: '/jurisdictions/view/:id' });
     const unit = (await screen.findByText('Fire Permit City, Counted in:')).parentElement;
     expect(unit?.textContent).toBe('Fire Permit City, Counted in: Calendar days Business days');
+    const lead = screen.getByText(/^Building Permit City/).parentElement;
+    expect(lead?.textContent?.replace(/[\u2068\u2069]/g, '')).toBe(
+      'Building Permit City (tents: large), Apply: 10 business days before the event 1 calendar day before the installation',
+    );
     expect(screen.getByText('Bo Day')).toBeTruthy();
     expect(screen.getByText('Requirement:').parentElement?.textContent).toBe('Requirement: Fire Permit City');
     expect(screen.getByText('State:').parentElement?.textContent).toBe('State: Virginia');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { ChooseAuthority } from '../src/jurisdictions/place-actions.js';
+import { ChooseAuthority } from '../src/jurisdictions/choose-authority.js';
 import { PlacesPage } from '../src/jurisdictions/places-page.js';
 import { show } from './show.js';
 
@@ -154,6 +154,65 @@ describe('the jurisdictions of locations', () => {
     fireEvent.mouseDown(box);
     fireEvent.click((await screen.findAllByText('No county')).at(-1) as HTMLElement);
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  });
+
+  it('are chosen among those of their own state, and of none where they are in two', async () => {
+    const choice = (stores: LocationPlaceRow[]) =>
+      show(
+        <ChooseAuthority kind="county" locationIds={[5, 6]} stores={stores} onClose={jest.fn()} onDone={jest.fn()} />,
+      );
+    await choice([store({}), store({ id: 6 })]);
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    expect(await screen.findByText('Travis County (TX)')).toBeTruthy();
+    const asked = () => api.heard.filter(({ url }) => url.includes('jurisdiction/list'));
+    expect(asked().map(({ url }) => new URL(url, 'http://x').searchParams.get('state_num'))).toEqual(['43']);
+    cleanup();
+    await choice([store({}), store({ id: 6, state_num: 36, state_code: 'OK' })]);
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    expect((await screen.findAllByText('No county')).length).toBeGreaterThan(0);
+    expect(screen.getByText(/in several states/)).toBeTruthy();
+    expect(screen.queryByText('Travis County (TX)')).toBeNull();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('can be a new county, named after the one that was found, or a new fire district', async () => {
+    const choice = (kind: 'county' | 'fire_district', stores: LocationPlaceRow[]) =>
+      show(<ChooseAuthority kind={kind} locationIds={[5]} stores={stores} onClose={jest.fn()} onDone={jest.fn()} />);
+    const name = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await choice('county', [store({})]);
+    fireEvent.click(await screen.findByText('New county'));
+    expect(name('Name of the county').value).toBe('Travis County');
+    save();
+    await waitFor(() => expect(sent().at(-1)?.[1]).toEqual({ location_ids: [5], new_county: 'Travis County' }));
+    cleanup();
+    await choice('county', [store({ county_name: 'Caddo', state_code: 'LA' })]);
+    fireEvent.click(await screen.findByText('New county'));
+    expect(name('Name of the county').value).toBe('Caddo Parish');
+    cleanup();
+    await choice('fire_district', [store({})]);
+    fireEvent.click(await screen.findByText('New fire district'));
+    expect(name('Name of the fire district').value).toBe('');
+    fireEvent.change(name('Name of the fire district'), { target: { value: 'ESD 7' } });
+    save();
+    await waitFor(() => expect(sent().at(-1)?.[1]).toEqual({ location_ids: [5], new_fire_district: 'ESD 7' }));
+  });
+
+  it('are known of stores that were chosen on an earlier page', async () => {
+    answers.unshift([/jurisdiction\/locations\?/, { ...page, total: 60 }]);
+    await show(<PlacesPage />);
+    await screen.findByRole('link', { name: 'Store 5' });
+    fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    const next = { ...page, total: 60, list: [store({ id: 9, name: 'Store 9', city: 'Manor' })] };
+    answers.unshift([/jurisdiction\/locations\?.*page=2/, next]);
+    fireEvent.click(screen.getByTitle('2'));
+    await screen.findByRole('link', { name: 'Store 9' });
+    fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    fireEvent.click(await screen.findByRole('button', { name: 'Set city' }));
+    fireEvent.click(await screen.findByText('New city'));
+    answers.splice(0, 2);
+    expect(screen.getByText(/added to the directory in TX/)).toBeTruthy();
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the city' })).value).toBe('');
   });
 
   describe('as a new city', () => {

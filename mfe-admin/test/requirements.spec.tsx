@@ -62,6 +62,17 @@ describe('the requirements of a jurisdiction', () => {
     });
   });
 
+  it('do not repeat their task item where the authority calls it the same', async () => {
+    const zoning = { ...permit, pt_num: 6, name: 'zoning', predecessors: [] };
+    api.answer = () => ({
+      body: { success: true, data: { requirements: [zoning, { ...zoning, id: 5, name: 'Use' }] } },
+    });
+    await show(<RequirementsPanel jurisdiction={{ id: 7, source_url: null }} />);
+    const [same, other] = await screen.findAllByRole('heading', { name: 'Zoning', level: 3 });
+    expect(same?.parentElement?.textContent).toMatch(/^Zoning(?!zoning)/);
+    expect(other?.parentElement?.textContent).toMatch(/^ZoningUse/);
+  });
+
   it('say what is asked for in words, and leave out what is not known', async () => {
     await show(<RequirementsPanel jurisdiction={{ id: 7, source_url: null }} />);
     const itemOf = async (name: string): Promise<HTMLElement> =>

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import type { ProposedRequirement } from '@guyline/contract/jurisdictions/asked';
 import { type Choices, itemGroups, noChoices, withoutAt } from '../src/events/proposals.js';
+import { AskedFacts } from '../src/events/asked-facts.js';
 import { ProposedItem } from '../src/events/proposed-item.js';
 import { show } from './show.js';
 
@@ -77,5 +78,19 @@ describe('the day to apply for an item', () => {
   it('is one where all have the same', async () => {
     await days({ ...row, apply_by: '2031-11-20', store_ids: [5] }, other({ store_ids: [6] }));
     expect(screen.getByText('Apply by 11/20/2031; stores without a date: 1')).toBeTruthy();
+  });
+});
+
+describe('what an authority calls an item', () => {
+  it('stands among the facts, but not where that is the item itself', async () => {
+    const zoning = (name: string) => ({ ...row, pt_num: 6, name }) as ProposedRequirement;
+    await show(
+      <>
+        <AskedFacts row={zoning('Use permit')} />
+        <AskedFacts row={zoning('zoning')} />
+      </>,
+    );
+    expect(screen.getByText('Use permit')).toBeTruthy();
+    expect(screen.queryByText('zoning')).toBeNull();
   });
 });

@@ -52,6 +52,21 @@ describe('the job tray', () => {
     await waitFor(() => expect(posted()).toEqual(['/api/common/job/open/revert']));
   });
 
+  it('does not say of an import that would change nothing that it is ready', async () => {
+    const counts = { rows: 2, create: 0, update: 0, unchanged: 2, errors: 0, warnings: 0 };
+    const result = { phase: 'checked' as const, ...counts, faults: [], unknown_headings: [] };
+    const waits = { ...job('a', null), kind: 'task_import' as const, status: 'waiting' as const, bulk: null };
+    const list = [
+      { ...waits, result },
+      { ...waits, id: 'b', result: { ...result, update: 1 } },
+    ];
+    api.answer = () => ({ body: { success: true, data: { list, total: 2 } } });
+    await show(<JobTray />);
+    fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
+    expect(await screen.findAllByText(/Task import · Ready to import/)).toHaveLength(1);
+    expect(screen.getAllByText(/Task import · Nothing to import/)).toHaveLength(1);
+  });
+
   /** The tray with one job of this action. */
   async function showJob(one: JobRow, action: string): Promise<void> {
     const bulk = { ...one.bulk, action } as JobRow['bulk'];

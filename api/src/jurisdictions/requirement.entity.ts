@@ -5,12 +5,12 @@ import {
   fitsKind,
   type LeadEnd,
   type LeadUnit,
-  type RequirementFieldName,
   type RequirementKind,
 } from '@guyline/contract/jurisdictions/requirements';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { recordedAt } from '../platform/clock/clock.js';
 import { invalid } from '../platform/errors/rule-error.js';
+import type { RequirementFacts } from './requirement-log.js';
 
 const RequirementSchema = defineEntity({
   name: 'Requirement',
@@ -52,7 +52,7 @@ export class Requirement extends RequirementSchema.class {
   }
 
   /** What the change log compares: lists as one text each. */
-  facts(): Partial<Record<RequirementFieldName, unknown>> {
+  facts(): RequirementFacts {
     const { uses, documents, predecessors } = this;
     return {
       ...this,

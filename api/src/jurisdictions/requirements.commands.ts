@@ -3,19 +3,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import {
   type CreateRequirement,
-  requirementFieldNames,
   requirementLimits,
   type UpdateRequirement,
 } from '@guyline/contract/jurisdictions/requirements';
-import { taskItemName } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { ActivityLog, type Changes, changesOf } from '../platform/activity/activity-log.js';
+import { ActivityLog, type Changes } from '../platform/activity/activity-log.js';
 import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { Requirement } from './requirement.entity.js';
+import { labelOf, requirementChanges } from './requirement-log.js';
 import { RequirementsQueries } from './requirements.queries.js';
 
 /** What a jurisdiction asks for; each change is told and logged under the jurisdiction. */
@@ -47,10 +46,9 @@ export class RequirementsCommands {
       await checkVersion(row, version, () => this.queries.detail(actor, id));
       const before = row.facts();
       Object.assign(row, input).check();
-      const changes = changesOf(before, row.facts(), requirementFieldNames);
+      const changes = requirementChanges(before, row.facts());
       await em.flush();
-      const label = labelOf(row);
-      await this.tell(em, actor, row, Object.keys(changes).length ? named(label, changes) : {});
+      await this.tell(em, actor, row, changes);
       return { id };
     });
   }
@@ -88,8 +86,3 @@ export class RequirementsCommands {
 const inScope = (actor: SessionActor, id: number): Sql =>
   sql`select from jurisdiction_requirements q join jurisdictions j on j.id = q.jurisdiction_id
        where q.id = ${id} and ${scopeOf(actor).jurisdictions}`;
-
-const labelOf = ({ pt_num, name }: Requirement): string => name ?? (pt_num ? taskItemName(pt_num) : '');
-/** Changes of a requirement by which one it is. */
-const named = (label: string, changes: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).map(([field, change]) => [`${label}: ${field}`, change]));

@@ -57,10 +57,39 @@ describe('the requirements of a jurisdiction', () => {
       [jurisdiction_id],
     );
     expect(changes).toMatchObject({
-      'building: lead_days': { from: null, to: 5 },
-      'building: fee_usd': { from: null, to: 90.95 },
-      'building: documents': { from: '', to: 'site_plan; flame_certificate; letter of the owner' },
+      'Building Permit City (building): lead': {
+        from: null,
+        to: { lead_days: 5, lead_unit: 'business', lead_end: 'installation' },
+      },
+      'Building Permit City (building): fee_usd': { from: null, to: 90.95 },
+      'Building Permit City (building): documents': {
+        from: '',
+        to: 'site_plan; flame_certificate; letter of the owner',
+      },
     });
+  });
+
+  it('log days to apply with how they are counted, and the item without a name that only repeats it', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id, jurisdiction_id } = await app.make.requirement({ pt_num: 6, name: 'zoning' });
+    const lead = { lead_days: 10, lead_unit: 'business', lead_end: 'event' };
+    const update = async (over: object, version: number) => {
+      const zoning = { ...asked, pt_num: 6, name: 'zoning', predecessors: [], ...lead, ...over, version };
+      await admin.post(`requirement/${id}/update`).send(zoning).expect(200);
+    };
+    await update({}, 1);
+    await update({ lead_unit: 'calendar' }, 2);
+    await update({ lead_days: null }, 3);
+    await update({ lead_days: null, lead_end: 'installation' }, 4);
+    const { rows } = await app.db.query<{ changes: object }>(
+      `select changes from change_logs where area = 'jurisdictions' and row_id = $1 order by id`,
+      [jurisdiction_id],
+    );
+    expect(rows.slice(1).map(({ changes }) => changes)).toEqual([
+      { 'Zoning: lead': { from: lead, to: { ...lead, lead_unit: 'calendar' } } },
+      { 'Zoning: lead': { from: { ...lead, lead_unit: 'calendar' }, to: null } },
+      { 'Zoning: lead_end': { from: 'event', to: 'installation' } },
+    ]);
   });
 
   it.each([

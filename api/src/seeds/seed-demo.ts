@@ -1,7 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { levels } from '@guyline/contract/access';
-import { LocationPlaces } from '../jurisdictions/places/location-places.js';
 import { hashPassword } from '../platform/passwords/hashing.js';
 import type { Day } from '@guyline/contract/status';
 import { portalNow } from '../platform/clock/clock.js';
@@ -28,6 +27,7 @@ import { endanger } from './demo/risk.sql.js';
 import { writtenToPeople } from './demo/messages.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
 import { customers, type DemoProject, season } from './demo/season.js';
+import { settleStores } from './demo/settle-stores.js';
 import { insertSignIns } from './demo/sign-ins.sql.js';
 import { diceFunction, insertLogs, insertTasks, spreadTasks, trashTasks } from './demo/tasks.sql.js';
 
@@ -52,14 +52,14 @@ export async function seedDemo(): Promise<void> {
 
 async function plant(em: EntityManager, files: Files, today: Day): Promise<void> {
   const db = em.getKysely();
+  await diceFunction.execute(db);
   const customerIds = await insertCustomers(em);
   await insertStores(em, customerIds);
   await insertJurisdictions(em);
-  await new LocationPlaces(new Db(em), new Outbox()).place(em);
+  await settleStores(em);
   const userIds = await insertPeople(em, customerIds, await hashPassword(demoPassword));
   const projects = season(today);
   const projectIds = await insertProjects(em, projects, customerIds);
-  await diceFunction.execute(db);
   for (const project of projects) await insertEvents(em, project, projectIds, userIds);
   await insertTasks.execute(db);
   await keepWhatIsAsked(em);

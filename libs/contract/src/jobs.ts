@@ -61,7 +61,12 @@ export interface ImportResult {
   unknown_headings: string[];
   /** What each column of the file was taken for, where the person may change it. */
   columns?: MappedColumn[];
+  /** Of `unknown_headings`, those that the workbook has on another sheet, which is imported apart. */
+  elsewhere?: string[];
 }
+/** Whether a checked file would leave everything as it is. */
+export const changesNothing = ({ create, update }: Pick<ImportResult, 'create' | 'update'>): boolean =>
+  create + update === 0;
 export interface MappedColumn {
   /** Position in the file, from 0. */
   index: number;
@@ -90,6 +95,13 @@ export interface ImportFault {
   other_row?: number;
   /** The category of the task whose status is not valid. */
   category_num?: Category;
+  /** Of a value that is none of the column's: its first possible ones, as the workbook has them. */
+  allowed?: string[];
+  /** How many more there are. */
+  more?: number;
+  /** Of a number that does not fit: the smallest and the largest one. */
+  min?: number;
+  max?: number;
 }
 
 /** Faults of a row; `state_inactive` is a warning, the others keep the row out. */

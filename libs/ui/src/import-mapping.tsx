@@ -47,13 +47,13 @@ export function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
         pagination={false}
         dataSource={[...columns]}
         columns={[
-          { dataIndex: 'heading', width: 260, ellipsis: true },
+          { dataIndex: 'heading', width: '40%', ellipsis: true },
           {
             key: 'field',
             render: (_, { index, heading }) => (
               <Select<Column>
                 aria-label={heading}
-                style={{ width: 220 }}
+                style={{ width: '100%', maxWidth: 260 }} // beside the heading on a phone, too
                 allowClear
                 placeholder={t('import.mapping.none')}
                 value={chosen.get(index) ?? undefined}

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ImportJob, type ImportJobProps } from './import-job.js';
+import { ImportJob } from './import-job.js';
+import type { ImportJobProps } from './import-job-props.js';
 import { PageFrame } from './page.js';
 
-interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'mapping'> {
+interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'mapping' | 'elsewhere'> {
   /** Namespace that says under `words` what the kind of rows is called. */
   ns: string;
   words?: string;
@@ -13,7 +14,7 @@ interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'mapping'> {
 }
 
 /** An import: choose a file, check, look, commit, undo. The job is in the URL, so the page can be left and found again. */
-export function ImportPage({ ns, words = 'import', Choose, listPath, mapping }: ImportPageProps): ReactNode {
+export function ImportPage({ ns, words = 'import', Choose, listPath, mapping, elsewhere }: ImportPageProps): ReactNode {
   const { t } = useTranslation(ns);
   const [params, setParams] = useSearchParams();
   const jobId = params.get('job');
@@ -31,6 +32,7 @@ export function ImportPage({ ns, words = 'import', Choose, listPath, mapping }: 
           }}
           listPath={listPath}
           mapping={mapping}
+          elsewhere={elsewhere}
           onAnother={() => setParams({})}
         />
       ) : (

@@ -17,6 +17,12 @@ export const documentWord = (t: Words, document: string): string =>
 export const requirementTitle = (t: Words, { pt_num, name }: Pick<RequirementFields, 'pt_num' | 'name'>): string =>
   pt_num ? t(`ui:item.${pt_num}`) : (name ?? '');
 
+/** What the authority calls a task item, where that says more than the item's own name. */
+export function ownName(t: Words, { pt_num, name }: Pick<RequirementFields, 'pt_num' | 'name'>): string | null {
+  if (!pt_num || !name) return null;
+  return name.toLowerCase() === t(`ui:item.${pt_num}`).toLowerCase() ? null : name;
+}
+
 /** "$90.95", "$120" */
 export const moneyWord = (usd: number, language: string): string =>
   new Intl.NumberFormat(language, {

@@ -14,7 +14,7 @@ import type { ActivityField } from '@guyline/ui/activity-panel';
 import { useRegionStates } from '@guyline/ui/options';
 import { documentWord, filerWord } from '@guyline/ui/requirement-words';
 import { dayText } from '@guyline/web-core/days';
-import { eventUseWord } from './requirement-words.js';
+import { eventUseWord, type Lead, leadWord } from './requirement-words.js';
 
 type Words = TFunction<'admin'>;
 type Field = Omit<ActivityField, 'name'>;
@@ -69,11 +69,13 @@ const requirementLabel = (t: Words, name: RequirementFieldName): string =>
 const jurisdictionLabel = (t: Words, name: JurisdictionFieldName): string =>
   name === 'state_num' ? t('ui:state') : t(`jurisdictions.${name === 'status_num' ? 'status' : name}`);
 
-/** What the log calls a requirement: its own name, or that of its item, which has one in each language. */
-const title = (t: Words, logged: string): string => {
-  const item = taskItemNums.find((one) => taskItemName(one) === logged);
-  return item ? t(`ui:item.${item}`) : logged;
-};
+/** What the log calls a requirement: its item, which has a name in each language, with its own name behind, or that alone. */
+function title(t: Words, logged: string): string {
+  const item = taskItemNums.find((one) => logged === taskItemName(one) || logged.startsWith(`${taskItemName(one)} (`));
+  if (!item) return logged;
+  const own = logged.slice(taskItemName(item).length);
+  return `${t(`ui:item.${item}`)}${own && ` \u2068${own.trim()}\u2069`}`;
+}
 
 /** How the log of a jurisdiction is read: its fields, and those of a requirement behind its name and a colon. */
 export function useActivityFields(): (name: string) => Field | undefined {
@@ -88,10 +90,13 @@ export function useActivityFields(): (name: string) => Field | undefined {
         show: ofJurisdiction(t, (state) => states?.find(({ id }) => id === state)?.name ?? '–')[own],
       };
     const colon = logged.lastIndexOf(': ');
+    const of = title(t, logged.slice(0, colon));
+    if (logged.slice(colon + 2) === 'lead')
+      return { label: `${of}, ${t('requirements.apply')}`, show: (lead) => leadWord(t, lead as Lead) ?? '–' };
     const name = requirementFieldNames.find((one) => one === logged.slice(colon + 2));
     if (!name) return undefined;
     return {
-      label: `${title(t, logged.slice(0, colon))}, ${requirementLabel(t, name)}`,
+      label: `${of}, ${requirementLabel(t, name)}`,
       show: ofRequirement(t)[name],
     };
   };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Form, Segmented } from 'antd';
+import { Alert, Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { jurisdictionHeadings, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { ImportFile } from '@guyline/ui/import-file';
 import { ImportMapping } from '@guyline/ui/import-mapping';
 import { ImportPage } from '@guyline/ui/import-page';
+import { count } from '@guyline/web-core/days';
 
 type Sheet = 'jurisdictions' | 'requirements';
 interface ChooseProps {
@@ -59,6 +60,25 @@ function ChooseSheet({ sheet, onStarted }: ChooseProps & { sheet: Sheet }): Reac
 const ChooseJurisdictions = (props: ChooseProps): ReactNode => <ChooseSheet sheet="jurisdictions" {...props} />;
 const ChooseRequirements = (props: ChooseProps): ReactNode => <ChooseSheet sheet="requirements" {...props} />;
 
+/** Columns of a file that say what is asked for, which the directory does not take. */
+function OfRequirements({ headings }: { headings: readonly string[] }): ReactNode {
+  const { t, i18n } = useTranslation('admin');
+  const [n, names] = [count(headings.length, i18n.language), `\u2068${headings.join(', ')}\u2069`];
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('jurisdictions.import.elsewhere', { n, count: headings.length, names })}
+      description={
+        <>
+          {t('jurisdictions.import.elsewhereHow')}{' '}
+          <Link to="/jurisdictions/import/requirements">{t('requirements.import.title')}</Link>
+        </>
+      }
+    />
+  );
+}
+
 /** Import of the directory. */
 export const ImportJurisdictionsPage = (): ReactNode => (
   <ImportPage
@@ -66,6 +86,7 @@ export const ImportJurisdictionsPage = (): ReactNode => (
     words="jurisdictions.import"
     Choose={ChooseJurisdictions}
     listPath={() => '/jurisdictions'}
+    elsewhere={(headings) => <OfRequirements headings={headings} />}
     mapping={(job, { columns }) =>
       columns && (
         <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={jurisdictionHeadings} />

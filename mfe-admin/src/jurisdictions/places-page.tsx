@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import {
   type LocationPlaceFilter,
   type LocationPlaceRow,
+  type PlaceKind,
   type PlaceState,
   placeStates,
 } from '@guyline/contract/jurisdictions/places';
@@ -19,7 +20,8 @@ import { count } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
-import { ChooseAuthority, PlaceActions, type PlaceKind } from './place-actions.js';
+import { ChooseAuthority } from './choose-authority.js';
+import { PlaceActions } from './place-actions.js';
 
 const ALL = 'all';
 const kinds: FilterKinds<LocationPlaceFilter> = {
@@ -129,6 +131,7 @@ export function PlacesPage(): ReactNode {
   const customers = useCustomerOptions();
   const state = useKeptListState('location_places', kinds);
   const [keys, setKeys] = useState<readonly Key[]>([]);
+  const [seen, setSeen] = useState<readonly LocationPlaceRow[]>([]);
   const [choosing, setChoosing] = useState<PlaceKind>();
   const locationIds = keys.map(Number);
   const done = (): void => {
@@ -139,7 +142,12 @@ export function PlacesPage(): ReactNode {
   const tab: PlaceState | undefined = placeStates.find((one) => one === chosen);
   const query = useList('jurisdictions', jurisdictionRoutes.locations, { ...state.query, state: tab });
   const counts = query.data?.status_cnts;
-  const chosenStores = query.data?.list.filter(({ id }) => locationIds.includes(id)) ?? [];
+  const onPage = query.data?.list ?? [];
+  const chosenStores = locationIds.flatMap((id) => [...onPage, ...seen].find((row) => row.id === id) ?? []);
+  const choose = (next: readonly Key[]): void => {
+    setSeen(chosenStores.concat(onPage)); // stores that are chosen on one page are known on the next
+    setKeys(next);
+  };
   const tabs = {
     active: tab ?? ALL,
     items: [
@@ -192,7 +200,7 @@ export function PlacesPage(): ReactNode {
         tabs={tabs}
         selection={{
           keys,
-          onChange: setKeys,
+          onChange: choose,
           actions: (
             <PlaceActions locationIds={locationIds} stores={chosenStores} onChoose={setChoosing} onDone={done} />
           ),

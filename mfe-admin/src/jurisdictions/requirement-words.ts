@@ -21,6 +21,9 @@ export function sizeWord(t: Words, row: RequirementRow, language: string): strin
   return t('requirements.fromBoth', { closed: size(closed), open: size(open) });
 }
 
+/** How long before what it is applied for. */
+export type Lead = Pick<RequirementRow, 'lead_days' | 'lead_unit' | 'lead_end'>;
+
 /** "10 business days before the installation" */
-export const leadWord = (t: Words, { lead_days, lead_unit, lead_end }: RequirementRow): string | null =>
+export const leadWord = (t: Words, { lead_days, lead_unit, lead_end }: Lead): string | null =>
   lead_days === null ? null : t(`requirements.lead.${lead_unit}_${lead_end}`, { count: lead_days });

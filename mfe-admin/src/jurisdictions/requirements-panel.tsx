@@ -7,7 +7,7 @@ import type { JurisdictionDetail } from '@guyline/contract/jurisdictions';
 import type { RequirementRow } from '@guyline/contract/jurisdictions/requirements';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { Answered, Facts, Panel } from '@guyline/ui/page';
-import { documentWord, feeWord, filerWord, requirementTitle } from '@guyline/ui/requirement-words';
+import { documentWord, feeWord, filerWord, ownName, requirementTitle } from '@guyline/ui/requirement-words';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
@@ -70,15 +70,16 @@ function Requirement({
   const { t } = useTranslation('admin');
   const remove = useRemove();
   const name = requirementTitle(t, row);
+  const own = ownName(t, row);
   return (
     <li style={{ padding: '8px 0' }}>
       <div style={{ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' }}>
         <h3 style={{ margin: 0, fontSize: 14, fontWeight: 600 }}>
           <bdi>{name}</bdi>
         </h3>
-        {row.pt_num && row.name && (
+        {own && (
           <span className="gl-second">
-            <bdi>{row.name}</bdi>
+            <bdi>{own}</bdi>
           </span>
         )}
         {row.uses.map((use) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '@guyline/contract/jurisdictions/asked';
-import { documentWord, feeWord, filerWord } from '@guyline/ui/requirement-words';
+import { documentWord, feeWord, filerWord, ownName } from '@guyline/ui/requirement-words';
 import { StateMark } from '@guyline/ui/status-tag';
 import { count, dayText, nearby } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
@@ -57,7 +57,7 @@ export function AskedFacts({ row, enclosed = [] }: AskedFactsProps): ReactNode {
   const fee = feeWord(row, i18n.language);
   const lines = [
     reasonWord(t, row, i18n.language),
-    row.name && row.pt_num ? row.name : null,
+    ownName(t, row),
     documents.length > 0 && t('asked.documents', { documents: joined(documents) }),
     row.filed_by && t('asked.filedBy', { who: filerWord(t, row.filed_by) }),
     fee && t('asked.fee', { fee: i18n.dir() === 'rtl' ? `\u2068${fee}\u2069` : fee }), // its note may be in English

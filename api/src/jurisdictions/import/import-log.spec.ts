@@ -52,11 +52,12 @@ describe('the change log of a jurisdiction that a workbook changed', () => {
       ['Norfolk', 'City', 'VA', '', 'business licence', ''],
     ]);
     await importAndUndo(caller, 'requirement', file);
+    const days = (lead_days: number) => ({ lead_days, lead_unit: 'calendar', lead_end: 'event' });
     expect((await changesOf(caller, jurisdiction_id)).map(([, , changes]) => changes)).toEqual([
       { requirement: { from: 'business licence', to: null } },
-      { 'Fire Permit City: lead_days': { from: 10, to: 5 } },
+      { 'Fire Permit City: lead': { from: days(10), to: days(5) } },
       { requirement: { from: null, to: 'business licence' } },
-      { 'Fire Permit City: lead_days': { from: 5, to: 10 } },
+      { 'Fire Permit City: lead': { from: days(5), to: days(10) } },
     ]);
   });
 });

@@ -15,13 +15,23 @@ export interface ImportLog {
   created: Sql;
   /** What stands before the name of a changed field. */
   prefix: Sql;
+  /** Fields that are told together under a name, where `of` a row says something, before or after. */
+  together?: { name: string; fields: readonly string[]; of: (row: Sql) => Sql };
 }
 
 const itemNames = sql`case (coalesce(r.before, r.fields) ->> 'pt_num')::int ${sql.join(
   taskItemNums.map((item) => sql`when ${item} then ${taskItemName(item)}::text`),
   sql` `,
 )} end`;
-const label = sql`coalesce(r.before ->> 'name', r.fields ->> 'name', ${itemNames}, '')`;
+const label = sql`(
+  select case when one.item is null then coalesce(one.name, '') when one.name is null or lower(one.name) = lower(one.item) then one.item
+              else one.item || ' (' || one.name || ')' end
+    from (select ${itemNames} as item, coalesce(r.before ->> 'name', r.fields ->> 'name') as name) one)`;
+const leadFields = ['lead_days', 'lead_unit', 'lead_end'];
+const leadOf = (row: Sql): Sql =>
+  sql`case when ${row} ->> 'lead_days' is not null then jsonb_build_object(${sql.join(
+    leadFields.map((field) => sql`${field}::text, ${row} -> ${field}::text`),
+  )}) end`;
 
 export const jurisdictionLog: ImportLog = {
   rowId: sql`r.target_id`,
@@ -35,11 +45,25 @@ export const requirementLog: ImportLog = {
   action: sql`'changed'`,
   created: sql`jsonb_build_object('requirement', jsonb_build_object('from', null, 'to', ${label}))`,
   prefix: sql`${label} || ': '`,
+  together: { name: 'lead', fields: leadFields, of: leadOf },
 };
 
-const updated = ({ prefix }: ImportLog): Sql => sql`(
-  select coalesce(jsonb_object_agg(${prefix} || f.key, jsonb_build_object('from', r.before -> f.key, 'to', f.value)), '{}')
-    from jsonb_each(r.fields) f where r.before ? f.key and r.before -> f.key <> f.value)`;
+const change = (key: Sql, from: Sql, to: Sql): Sql =>
+  sql`jsonb_build_object(${key}, jsonb_build_object('from', ${from}, 'to', ${to}))`;
+const changed = sql`r.before ? f.key and r.before -> f.key <> f.value`;
+
+function updated({ prefix, together }: ImportLog): Sql {
+  const each = (where: Sql): Sql => sql`(
+    select coalesce(jsonb_object_agg(${prefix} || f.key, jsonb_build_object('from', r.before -> f.key, 'to', f.value)), '{}')
+      from jsonb_each(r.fields) f where ${changed} and ${where})`;
+  if (!together) return each(sql`true`);
+  const [from, to] = [together.of(sql`r.before`), together.of(sql`(r.before || r.fields)`)];
+  const isOne = sql`f.key in (${sql.join(together.fields)})`;
+  return sql`
+    case when exists (select from jsonb_each(r.fields) f where ${changed} and ${isOne}) and coalesce(${from}, ${to}) is not null
+         then ${each(sql`not ${isOne}`)} || ${change(sql`${prefix} || ${together.name}::text`, from, to)}
+         else ${each(sql`true`)} end`;
+}
 const turned = (changes: Sql): Sql => sql`(
   select coalesce(jsonb_object_agg(one.key, jsonb_build_object('from', one.value -> 'to', 'to', one.value -> 'from')), '{}')
     from jsonb_each(${changes}) one)`;

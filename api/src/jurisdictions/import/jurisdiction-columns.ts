@@ -28,9 +28,11 @@ const asked: Partial<Record<RequirementColumn, readonly string[]>> = {
   state_num: ['statecode', 'st'],
   pt_num: ['item', 'task', 'permit'],
   uses: ['eventtypes', 'eventtype'],
+  closed_from_sqft: ['tentpermitfromsqft'],
+  open_from_sqft: ['tentpermitfromsqftopen'],
   documents: ['enclose', 'documentstoenclose'],
   fee_usd: ['fee'],
-  lead_days: ['leadtime', 'leaddays'],
+  lead_days: ['leadtime', 'leaddays', 'applybeforedays'],
   valid_days: ['validdays', 'maxdaysperpermit'],
   days_per_year: ['maxdaysperyear'],
   predecessors: ['predecessors'],
@@ -49,6 +51,10 @@ const namesOf = <Column extends string>(
   );
 const directoryNames = namesOf(jurisdictionHeadings, directory);
 const askedNames = namesOf(requirementHeadings, asked);
+
+/** Whether a heading, as a file has it, is one of the sheet of requirements alone. */
+export const isOfRequirements = (heading: string): boolean =>
+  askedNames.has(plainHeading(heading)) && !directoryNames.has(plainHeading(heading));
 
 function read<Column extends string>(
   cells: readonly Cell[],

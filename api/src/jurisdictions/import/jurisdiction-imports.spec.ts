@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { JobRow } from '@guyline/contract/jobs';
-import { exported, fetched } from '../../../test/exports.js';
+import { exported } from '../../../test/exports.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
-import { type Cells, committed, csvOf, rowsOf, settled } from '../../../test/workbooks.js';
+import { type Cells, committed, csvOf, settled } from '../../../test/workbooks.js';
 import { collectedRows } from '../../seeds/demo/jurisdiction-rows.js';
 import { collected } from '../../seeds/demo/jurisdictions.js';
 
@@ -35,8 +35,19 @@ describe('a workbook of jurisdictions', () => {
     const check = await checked(caller, 'jurisdiction', collectedFile());
     expect(check).toMatchObject({ status: 'waiting', result: { rows: 177, create: 177, errors: 0 } });
     expect(check.result?.unknown_headings).toContain('separate_permits');
+    const ofRequirements = [
+      'documents',
+      'fee_usd',
+      'apply_before_days',
+      'max_days_per_permit',
+      'tent_permit_from_sqft',
+    ];
+    expect([...(check.result?.elsewhere ?? [])].sort()).toEqual(
+      [...ofRequirements, 'tent_permit_from_sqft_open'].sort(),
+    );
     expect(await jurisdictions()).toBe(0);
-    expect((await committed(caller, check.id)).result).toMatchObject({ phase: 'committed', create: 177 });
+    const { elsewhere } = check.result ?? {};
+    expect((await committed(caller, check.id)).result).toMatchObject({ phase: 'committed', create: 177, elsewhere });
     expect((await caller.get('jurisdiction/list?search=Pasadena')).body.data.list).toMatchObject([
       { name: 'Pasadena', kind: 'city', state_code: 'CA', review_days: 0, confidence: 'high' },
     ]);
@@ -98,54 +109,6 @@ describe('a workbook of jurisdictions', () => {
     await caller.post(`common/job/${check.id}/undo`);
     await settled(caller, check.id);
     expect((await caller.get(path)).body.data).toMatchObject({ name: 'Bexar County', review_days: null, version: 3 });
-  });
-
-  it('names what is wrong in its rows, and takes the others', async () => {
-    const caller = await admin();
-    const file = csvOf([
-      ['Jurisdiction', 'Kind', 'State', 'Review', 'Portal', 'Contacts', 'Holidays', 'Read on', 'Confidence'],
-      [
-        'Austin',
-        'City',
-        'TX',
-        '10',
-        'https://austin.gov',
-        'Ann | | 512 | ',
-        '2026-03-02 Fair (yearly)',
-        '11/23/2026',
-        'high',
-      ],
-      ['Dallas', 'Village', 'TX', '', '', '', '', '', ''],
-      ['Waco', 'City', 'XX', '999', 'waco', '| | |', 'Friday', 'soon', 'sure'],
-      ['AUSTIN', 'city', 'Texas', '', '', '', '', '', ''],
-      ['', 'City', 'TX', '', '', '', '', '', ''],
-    ]);
-    const check = await checked(caller, 'jurisdiction', file);
-    expect(check.result).toMatchObject({ rows: 5, create: 1, errors: 4 });
-    expect(check.result?.faults.map(({ row, column, fault }) => [row, column, fault])).toEqual([
-      [3, 'Kind', 'value_unknown'],
-      [4, 'State', 'state_unknown'],
-      [4, 'Portal', 'url_invalid'],
-      [4, 'Review', 'number_out_of_range'],
-      [4, 'Contacts', 'contact_unreadable'],
-      [4, 'Holidays', 'holiday_unreadable'],
-      [4, 'Read on', 'date_invalid'],
-      [4, 'Confidence', 'value_unknown'],
-      [5, 'Jurisdiction', 'duplicate_row'],
-      [6, 'Jurisdiction', 'required'],
-    ]);
-    const link = (await caller.get(`common/job/${check.id}/faults`)).body.data.download_url as string;
-    const faults = await rowsOf((await fetched(caller, link)).body as Buffer);
-    expect(faults[2]?.at(-1)).toContain('Kind: Not one of the possible values');
-    expect((await caller.post(`common/job/${check.id}/commit`).send({ mode: 'all' })).status).toBe(422);
-    await committed(caller, check.id, 'valid_rows');
-    const { id } = (await caller.get('jurisdiction/list')).body.data.list[0];
-    expect((await caller.get(`jurisdiction/${id}/detail`)).body.data).toMatchObject({
-      name: 'Austin',
-      contacts: [{ name: 'Ann', role: null, phone: '512', email: null }],
-      holidays: [{ day: '2026-03-02', name: 'Fair', yearly: true }],
-      source_on: '2026-11-23',
-    });
   });
 
   it('of requirements knows them by id, else by item and name, and says what it cannot place', async () => {

@@ -9,7 +9,7 @@ import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { LocationPlaces } from '../places/location-places.js';
-import { directoryColumns } from './jurisdiction-columns.js';
+import { directoryColumns, isOfRequirements } from './jurisdiction-columns.js';
 import { jurisdictionLog } from './import-log.sql.js';
 import {
   archiveCreated,
@@ -40,6 +40,10 @@ export class JurisdictionImports extends RecordImports implements ImportKind {
 
   columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns | undefined {
     return directoryColumns(cells, params.mapping as Mapping<JurisdictionColumn> | undefined);
+  }
+
+  elsewhere({ unknown }: Columns): string[] {
+    return unknown.filter(isOfRequirements);
   }
 
   async rows({ params }: ImportFacts, columns: Columns<JurisdictionColumn>): Promise<JurisdictionRows> {

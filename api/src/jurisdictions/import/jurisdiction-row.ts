@@ -27,7 +27,7 @@ export function readPlace<Column extends string>(
     cells.fail(at.name, name, name.length > limits.name.max ? 'too_long' : 'required');
   const kindText = cells.text(at.kind) ?? '';
   const kind = word(sameWords(jurisdictionKinds))(kindText);
-  if ('fault' in kind) cells.fail(at.kind, kindText, kindText ? kind.fault : 'required');
+  if ('fault' in kind) cells.fail(at.kind, kindText, kindText ? kind.fault : 'required', kindText ? kind : {});
   const stateText = cells.text(at.state_num) ?? '';
   const state_num = stateText && stateText !== CLEAR ? states.get(stateText.toLowerCase()) : null;
   if (state_num === undefined) cells.fail(at.state_num, stateText, 'state_unknown');

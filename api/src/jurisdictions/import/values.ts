@@ -1,13 +1,15 @@
 import { type DayForm, readDay } from '@guyline/contract/day-form';
-import type { ImportFaultCode } from '@guyline/contract/jobs';
+import { namedValues } from '@guyline/contract/import-values';
+import type { ImportFault } from '@guyline/contract/jobs';
 import type { JurisdictionContact, JurisdictionHoliday } from '@guyline/contract/jurisdictions';
-import { LIST_MARK } from '@guyline/contract/jurisdictions/workbook';
+import { LIST_MARK, workbookWord } from '@guyline/contract/jurisdictions/workbook';
 import { isDay } from '../../platform/http/is-day.js';
 import { CLEAR, type RowReader } from '../../platform/imports/row-reader.js';
 import { plainHeading } from '../../platform/imports/sheet-columns.js';
 
 /** A value as the row keeps it, or why it cannot be one. */
-export type Read<T = unknown> = { value: T } | { fault: ImportFaultCode };
+export type Read<T = unknown> = { value: T } | Fault;
+export type Fault = Pick<ImportFault, 'fault' | 'allowed' | 'more' | 'min' | 'max'>;
 export type Reader = (text: string) => Read;
 
 const HOLIDAY = /^(\S+)\s+(\S.*?)(?:\s+\((yearly)\))?$/i;
@@ -32,7 +34,7 @@ export const number =
     if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(plain)) return { fault: 'number_invalid' };
     const value = Number(plain);
     if (Number(value.toFixed(decimals)) !== value) return { fault: 'number_invalid' };
-    return value < min || value > max ? { fault: 'number_out_of_range' } : { value };
+    return value < min || value > max ? { fault: 'number_out_of_range', min, max } : { value };
   };
 
 export const page =
@@ -53,9 +55,10 @@ export const day =
 /** One of some keys, by the key or its word, in any case and with any blanks. */
 export function word<Key extends string | number>(words: Readonly<Record<string, Key>>): (text: string) => Read<Key> {
   const byPlain = new Map(Object.entries(words).map(([name, key]) => [plainHeading(name), key]));
+  const possible = namedValues(Object.keys(words).map(workbookWord));
   return (text) => {
     const value = byPlain.get(plainHeading(text));
-    return value === undefined ? { fault: 'value_unknown' } : { value };
+    return value === undefined ? { fault: 'value_unknown', ...possible } : { value };
   };
 }
 export const sameWords = <Key extends string>(keys: readonly Key[]): Record<string, Key> =>
@@ -133,7 +136,7 @@ export function readFields<Field extends string>(
       continue;
     }
     const read = reader(text);
-    if ('fault' in read) cells.fail(field, text, read.fault);
+    if ('fault' in read) cells.fail(field, text, read.fault, read);
     else fields[field] = read.value;
   }
   return fields;

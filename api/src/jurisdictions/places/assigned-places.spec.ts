@@ -112,6 +112,28 @@ describe('the authorities that people give to locations', () => {
     expect((await admin.get('jurisdiction/list?search=Seguin')).body.data.total).toBe(0);
   });
 
+  it.each(['county', 'fire_district'] as const)('may be a new %s, which is made in their state', async (kind) => {
+    const admin = await app.as(await app.make.admin());
+    const [TX, OK] = [await stateId('TX'), await stateId('OK')];
+    const store = await at('TX', null, null);
+    const elsewhere = await at('OK', null, null);
+    const taken = await app.make.jurisdiction({ name: 'Comal', kind, state_num: OK });
+    const assign = (location_ids: number[], over: object) =>
+      admin.post('jurisdiction/locations/assign').send({ location_ids, [`new_${kind}`]: 'Comal', ...over });
+    const both = await assign([store.id], { [`${kind}_id`]: taken.id });
+    expect(both.body).toMatchObject({ fields: { [`new_${kind}`]: 'validation_failed' } });
+    const far = await assign([store.id, elsewhere.id], {});
+    expect(far.body).toMatchObject({ fields: { [`new_${kind}`]: 'jurisdiction_in_other_state' } });
+    const there = await assign([elsewhere.id], {});
+    expect(there.body).toMatchObject({ error: 'name_taken', fields: { [`new_${kind}`]: 'name_taken' } });
+    expect((await assign([store.id], {})).body).toMatchObject({ data: { updated_cnt: 1 } });
+    const row = await rowOf(admin, store.id);
+    expect(kind === 'county' ? row.county_jurisdiction : row.fire_district).toMatchObject({ name: 'Comal' });
+    expect([row.city_settled, row.county_settled]).toEqual([false, kind === 'county']);
+    const { list } = (await admin.get(`jurisdiction/list?state_num=${TX}`)).body.data;
+    expect(list).toMatchObject([{ name: 'Comal', kind, state_num: TX }]);
+  });
+
   it('are refused as a new city that somebody else has made in the meantime', async () => {
     const admin = await app.as(await app.make.admin());
     const store = await at('TX', null, null);

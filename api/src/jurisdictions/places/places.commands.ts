@@ -4,17 +4,22 @@ import { sql } from 'kysely';
 import { bulkLimits } from '@guyline/contract/bulk';
 import type { JobStarted } from '@guyline/contract/jobs';
 import type { CreateJurisdiction, JurisdictionKind } from '@guyline/contract/jurisdictions';
-import type { AssignJurisdictions, JurisdictionsAssigned } from '@guyline/contract/jurisdictions/places';
+import {
+  type AssignJurisdictions,
+  type JurisdictionsAssigned,
+  type PlaceKind,
+  placeKinds,
+} from '@guyline/contract/jurisdictions/places';
 import { shortStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { Bulk, type BulkDone } from '../../platform/bulk/bulk.js';
-import { Db, ids, type Sql } from '../../platform/db/db.js';
-import { isActive } from '../../platform/db/named-numbers.sql.js';
+import { Db, ids } from '../../platform/db/db.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import type { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { JurisdictionsCommands } from '../jurisdictions.commands.js';
 import { LocationPlaces } from './location-places.js';
+import { settle } from './settle.sql.js';
 
 /** Which authorities stores belong to: found for all of them by a job, said by people for many at once. */
 @Injectable()
@@ -41,14 +46,13 @@ export class PlacesCommands implements OnModuleInit {
     return this.bulk.start(actor, 'locations_places', counted?.n ?? 0, {});
   }
 
-  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active`, `name_taken`, a city and a new one 422 */
-  assign(
-    actor: SessionActor,
-    { location_ids, new_city, ...said }: AssignJurisdictions,
-  ): Promise<JurisdictionsAssigned> {
+  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active`, `name_taken`, one of the directory and a new one of the same kind 422 */
+  assign(actor: SessionActor, { location_ids, ...said }: AssignJurisdictions): Promise<JurisdictionsAssigned> {
     const chosen = [...new Set(location_ids)].sort((one, other) => one - other);
     if (!chosen.length) throw invalid('nothing_selected');
-    if (new_city !== undefined && said.city_id !== undefined) throw invalid('validation_failed', 'new_city');
+    for (const kind of placeKinds)
+      if (said[`new_${kind}`] !== undefined && said[`${kind}_id`] !== undefined)
+        throw invalid('validation_failed', `new_${kind}`);
     return this.db.transaction(async (em) => {
       const found = await this.db.rows<{ state_num: number }>(
         sql`select l.state_num from locations l where l.id = any(${ids(chosen)}) and ${scopeOf(actor).locations} order by l.id for no key update of l`,
@@ -56,17 +60,18 @@ export class PlacesCommands implements OnModuleInit {
       );
       if (found.length < chosen.length) throw notFound();
       const states = new Set(found.map(({ state_num }) => state_num));
-      const city_id = new_city ? await this.makeCity(actor, em, new_city, states) : said.city_id;
-      for (const kind of ['city', 'county', 'fire_district'] as const) {
-        const id = said[`${kind}_id`];
-        if (id) await this.check(em, id, kind, states);
+      const made: Partial<Record<`${PlaceKind}_id`, number>> = {};
+      for (const kind of placeKinds) {
+        const [id, name] = [said[`${kind}_id`], said[`new_${kind}`]];
+        if (name) made[`${kind}_id`] = await this.make(actor, em, { kind, name, states });
+        else if (id) await this.check(em, id, kind, states);
       }
       await this.db.rows(
         sql`insert into location_jurisdictions (location_id, state_num)
               select id, state_num from locations where id = any(${ids(chosen)}) order by id on conflict (location_id) do nothing`,
         em,
       );
-      await this.db.rows(settle(chosen, { ...said, city_id }), em);
+      await this.db.rows(settle(chosen, { ...said, ...made }), em);
       await this.places.tell(em, chosen);
       return { updated_cnt: chosen.length };
     });
@@ -89,28 +94,27 @@ export class PlacesCommands implements OnModuleInit {
   }
 
   /**
-   * Stores of two states cannot be in one city, and names are unique among archived authorities, too.
+   * Stores of two states cannot have one authority, and names are unique among archived ones, too.
    * @returns its id
    */
-  private async makeCity(
+  private async make(
     actor: SessionActor,
     em: EntityManager,
-    name: string,
-    states: ReadonlySet<number>,
+    { kind, name, states }: { kind: PlaceKind; name: string; states: ReadonlySet<number> },
   ): Promise<number> {
+    const field = `new_${kind}` as const;
     const [state_num, ...others] = states;
-    if (state_num === undefined || others.length) throw invalid('jurisdiction_in_other_state', 'new_city');
+    if (state_num === undefined || others.length) throw invalid('jurisdiction_in_other_state', field);
     const there = await this.db.one<{ status_num: number }>(
-      sql`select status_num from jurisdictions where kind = 'city' and state_num = ${state_num} and name = ${name}::citext`,
+      sql`select status_num from jurisdictions where kind = ${kind} and state_num = ${state_num} and name = ${name}::citext`,
       em,
     );
-    if (there)
-      throw invalid(there.status_num === shortStatus.active ? 'name_taken' : 'jurisdiction_not_active', 'new_city');
+    if (there) throw invalid(there.status_num === shortStatus.active ? 'name_taken' : 'jurisdiction_not_active', field);
     try {
-      const made = await this.directory.create(actor, { ...freshCity, name, state_num }, em);
+      const made = await this.directory.create(actor, { ...fresh, kind, name, state_num }, em);
       return made.id;
     } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) throw invalid('name_taken', 'new_city'); // made in between
+      if (error instanceof UniqueConstraintViolationException) throw invalid('name_taken', field); // made in between
       throw error;
     }
   }
@@ -133,9 +137,8 @@ export class PlacesCommands implements OnModuleInit {
   }
 }
 
-/** What is known of a city when a store in it is placed. */
-const freshCity: Omit<CreateJurisdiction, 'name' | 'state_num'> = {
-  kind: 'city',
+/** What is known of an authority when a store gets it. */
+const fresh: Omit<CreateJurisdiction, 'kind' | 'name' | 'state_num'> = {
   portal_url: null,
   note: null,
   review_days: null,
@@ -148,20 +151,3 @@ const freshCity: Omit<CreateJurisdiction, 'name' | 'state_num'> = {
   holidays: [],
   status_num: shortStatus.active,
 };
-
-/** One authority of the chosen locations: said by the person, accepted as it is proposed, or left alone. */
-function settled(name: 'city' | 'county', said: number | null | undefined, accept: boolean): Sql {
-  const [id, done] = [sql.ref(`p.${name}_id`), sql.ref(`p.${name}_settled`)];
-  const [setId, setDone] = [sql.ref(`${name}_id`), sql.ref(`${name}_settled`)];
-  if (said !== undefined) return sql`${setId} = ${said}, ${setDone} = true`;
-  const active = sql`exists (select from jurisdictions j where j.id = ${id} and ${isActive('j')})`;
-  return accept ? sql`${setDone} = ${done} or ${active}` : sql`${setId} = ${id}`;
-}
-
-const settle = (
-  chosen: readonly number[],
-  { city_id, county_id, fire_district_id, accept = false }: Omit<AssignJurisdictions, 'location_ids' | 'new_city'>,
-): Sql => sql`
-  update location_jurisdictions p set ${settled('city', city_id, accept)}, ${settled('county', county_id, accept)},
-         fire_district_id = ${fire_district_id === undefined ? sql.ref('p.fire_district_id') : sql`${fire_district_id}::bigint`}
-   where p.location_id = any(${ids(chosen)})`;

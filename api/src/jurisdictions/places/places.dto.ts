@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
 import {
@@ -19,6 +20,10 @@ const IsIdOrNone = () => (target: object, property: string) => {
   IsInt()(target, property);
   Min(1)(target, property);
 };
+
+/** Name of an authority that is made. */
+const IsNewName = () =>
+  applyDecorators(IfSent(), Trim(), IsString(), MinLength(limits.name.min), MaxLength(limits.name.max));
 
 export class PlaceListQuery extends ListQuery implements LocationPlaceFilter {
   @IsOptional()
@@ -42,12 +47,9 @@ export class AssignJurisdictionsDto implements AssignJurisdictions {
   @IsIdOrNone() county_id?: number | null;
   @IsIdOrNone() fire_district_id?: number | null;
 
-  @IfSent()
-  @Trim()
-  @IsString()
-  @MinLength(limits.name.min)
-  @MaxLength(limits.name.max)
-  new_city?: string;
+  @IsNewName() new_city?: string;
+  @IsNewName() new_county?: string;
+  @IsNewName() new_fire_district?: string;
 
   @IfSent()
   @IsBoolean()

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type ExcelJs from 'exceljs';
 import { sql } from 'kysely';
 import { dayForm, exampleDay, plainForm, writtenDay } from '@guyline/contract/day-form';
+import { faultText } from '@guyline/contract/import-values';
 import { statusNames } from '@guyline/contract/tasks/status';
 import { Db } from '../db/db.js';
 import { translate } from '../errors/messages.js';
@@ -22,13 +23,14 @@ const fill = (level: StagedFault['level']): ExcelJs.Fill => ({
   fgColor: { argb: fills[level] },
 });
 
-function sentence(
-  { column, fault, other_row, category_num }: StagedFault,
-  { language = 'en', day_form }: ImportParams,
-): string {
-  const day = plainForm(writtenDay(exampleDay, day_form ?? dayForm(language)));
-  const statuses = statusNames(category_num);
-  return `${column}: ${translate(`fault_${fault}`, language, { day, statuses, ...(other_row && { row: other_row }) })}`;
+function sentence(fault: StagedFault, { language = 'en', day_form }: ImportParams): string {
+  const { column, other_row, category_num, allowed, more = '', min = '', max = '' } = fault;
+  const params = {
+    ...{ more, min, max, values: allowed?.join(', ') ?? '', statuses: statusNames(category_num) },
+    day: plainForm(writtenDay(exampleDay, day_form ?? dayForm(language))),
+    ...(other_row && { row: other_row }),
+  };
+  return `${column}: ${translate(`fault_${faultText(fault)}`, language, params)}`;
 }
 
 /** The uploaded table with each fault in its row: faulty cells are filled, and a last column says what is wrong. */

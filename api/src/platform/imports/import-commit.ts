@@ -54,8 +54,13 @@ export class ImportCommit {
     const kind = this.kinds.of(run.kind);
     await kind.lock(em, run);
     await kind.compare(em, run, columns, true);
-    const shown = run.result?.columns;
+    const { columns: shown, elsewhere } = run.result ?? {};
     const facts = { phase: 'checked', customer_id, unknown_headings: columns.unknown } as const;
-    return resultOf(this.db, run.id, { ...facts, ...(shown && { columns: shown }) }, em);
+    return resultOf(
+      this.db,
+      run.id,
+      { ...facts, ...(shown && { columns: shown }), ...(elsewhere && { elsewhere }) },
+      em,
+    );
   }
 }

@@ -28,5 +28,5 @@ const enclosed = sql`
 
 const changedSince = sql`
   update event_requirements r
-     set apply_by = r.apply_by + 7, documents = r.documents[2:]
+     set apply_by = r.apply_by - 7, documents = r.documents[2:]
     from events e where e.id = r.event_id and pg_temp.dice(e.uuid || 'asked') < 12`;

@@ -4,13 +4,14 @@ import { requirementFieldNames } from '@guyline/contract/jurisdictions/requireme
 import { columnsOf } from '../../platform/db/query.js';
 import { collectedRows } from './jurisdiction-rows.js';
 import { collected } from './jurisdictions.js';
+import { withLeadTimes } from './lead-times.js';
 
 const fields = columnsOf('jurisdiction_requirements')(...requirementFieldNames);
 const fieldsOf = columnsOf('jurisdiction_requirements', 'r')(...requirementFieldNames);
 
-/** The authorities of the collected table with what they ask for. */
+/** The authorities of the collected table with what they ask for, and times to apply where the table has none. */
 export async function insertJurisdictions(em: EntityManager): Promise<void> {
-  const all = collectedRows().map(collected);
+  const all = collectedRows().map(collected).map(withLeadTimes);
   const directory = all.map((one) => one.fields);
   const requirements = all.flatMap(({ fields: { name, kind, state }, requirements: asked }) =>
     asked.map((one) => ({ ...one, of: { name, kind, state } })),

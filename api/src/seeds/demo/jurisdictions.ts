@@ -1,6 +1,7 @@
 import type { JurisdictionFields } from '@guyline/contract/jurisdictions';
 import type { RequirementFields } from '@guyline/contract/jurisdictions/requirements';
 import type { TaskItem } from '@guyline/contract/tasks/items';
+import { withDollars } from './fee-notes.js';
 import { collectedOn, type CollectedRow } from './jurisdiction-rows.js';
 import { usesOf } from './jurisdiction-uses.js';
 
@@ -37,6 +38,7 @@ function itemOf(name: string, { kind }: CollectedRow): TaskItem | null {
 }
 
 const number = (cell: string): number | null => (cell === '' ? null : Number(cell));
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (cell: string): string[] => (cell === '' ? [] : cell.split(';'));
 
 const blank: Omit<RequirementFields, 'kind' | 'pt_num' | 'name' | 'uses' | 'source_url'> = {
@@ -112,7 +114,7 @@ function detailsOf(row: CollectedRow): Partial<RequirementFields> | undefined {
   return {
     documents: list(row.documents).map((document) => document.replace(/^other:/, '')),
     fee_usd,
-    fee_note: fee_usd === null ? row.fee_usd || null : null,
+    fee_note: fee_usd === null && row.fee_usd ? withDollars(row.fee_usd) : null,
     lead_days,
     lead_unit: business ? 'business' : 'calendar',
     lead_end: INSTALLATION.test(row.note) ? 'installation' : 'event',
@@ -138,7 +140,7 @@ function requirementsOf(row: CollectedRow): RequirementFields[] {
     const item = inspections[/^\w+/.exec(name)?.[0] ?? ''] ?? null;
     return { ...permitOf(row, name, item), kind: 'inspection' };
   });
-  return [...all, ...visits];
+  return [...all, ...visits].map((one) => ({ ...one, name: one.name && capitalized(one.name) }));
 }
 
 /** A row of the table as the portal keeps it; nothing of the row is lost (`jurisdictions.spec.ts` builds it back). */

@@ -157,9 +157,23 @@ describe('whose turn it is, in a task import', () => {
       [6, 'Whose Turn', 'required'],
       [6, 'Task ID', 'duplicate_row'],
     ]);
+    const unknown = await checked(admin, [[electric.id, null, 'Nobody here', null]]);
+    expect(unknown.result?.faults).toMatchObject([{ allowed: ['Us', 'Authority', 'Customer', 'Vendor'] }]);
     expect(await faultsOf(admin, [permit.id, null, null, '-'])).toEqual([[2, 'Turn Since', 'required']]);
     expect(await faultsOf(vendor, [electric.id, null, 'Us', null])).toEqual([
       [2, 'Task Item', 'task_item_not_permitted'],
     ]);
+  });
+
+  it('names the bounds of a fee that does not fit, and tells it from what is no number', async () => {
+    const { admin, permit, electric } = await taskSeason(app);
+    const file = await xlsxOf([
+      ['Task ID', 'Fee (USD)'],
+      [permit.id, '$1,000,000.01'],
+      [electric.id, '12.345'],
+    ]);
+    const [range, number] = (await checkedTasks(admin, file)).result?.faults ?? [];
+    expect(range).toMatchObject({ row: 2, fault: 'number_out_of_range', min: 0, max: 1_000_000 });
+    expect(number).toEqual({ row: 3, column: 'Fee (USD)', value: '12.345', fault: 'number_invalid', level: 'error' });
   });
 });

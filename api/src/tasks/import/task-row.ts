@@ -1,7 +1,14 @@
 import { type DayForm, readDay } from '@guyline/contract/day-form';
+import { namedValues } from '@guyline/contract/import-values';
 import { permitLimits } from '@guyline/contract/permits/turns';
 import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
-import { itemNamed, partyNamed, taskWorkbookHeadings, type TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
+import {
+  itemNamed,
+  partyNamed,
+  partyNames,
+  taskWorkbookHeadings,
+  type TaskWorkbookColumn,
+} from '@guyline/contract/tasks/workbook';
 import { isDay } from '../../platform/http/is-day.js';
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
@@ -89,9 +96,11 @@ function fee(cells: Reader, fields: Fields): void {
   const text = cells.text('fee_usd');
   if (!text) return;
   const plain = text.replace(/^\$\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
+  const { min, max } = permitLimits.fee_usd;
   const value = /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
   if (text === CLEAR) fields['fee_usd'] = null;
-  else if (value <= permitLimits.fee_usd.max) fields['fee_usd'] = value;
+  else if (value <= max) fields['fee_usd'] = value;
+  else if (value > max) cells.fail('fee_usd', text, 'number_out_of_range', { min, max });
   else cells.fail('fee_usd', text, 'number_invalid');
 }
 
@@ -101,7 +110,7 @@ function turn(cells: Reader, fields: Fields, form: DayForm): void {
   const party = text ? partyNamed(text) : undefined;
   if (text === CLEAR) fields['turn'] = null;
   else if (party) fields['turn'] = party;
-  else if (text) cells.fail('turn', text, 'value_unknown');
+  else if (text) cells.fail('turn', text, 'value_unknown', namedValues(Object.values(partyNames)));
   const since = cells.text('turn_since');
   if (since !== CLEAR) day(cells, fields, 'turn_since', form);
   else if (text !== CLEAR) cells.fail('turn_since', since, 'required');

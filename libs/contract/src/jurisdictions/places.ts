@@ -4,6 +4,10 @@ import type { Page, PageQuery } from '../envelope.js';
 export const placeStates = ['open', 'proposed', 'settled'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
+/** Authorities that are said of stores; their state is known by their address. */
+export const placeKinds = ['city', 'county', 'fire_district'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
 interface Place {
   id: number;
   name: string;
@@ -57,6 +61,10 @@ export interface AssignJurisdictions {
   fire_district_id?: number | null;
   /** Name of a city that the directory lacks: it is made in the state of the locations, and is their city; instead of `city_id`. */
   new_city?: string;
+  /** The same for a county, instead of `county_id`. */
+  new_county?: string;
+  /** The same for a fire district, instead of `fire_district_id`. */
+  new_fire_district?: string;
   accept?: boolean;
 }
 export interface JurisdictionsAssigned {

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button, Table } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { exampleDay } from '@guyline/contract/day-form';
+import { faultText } from '@guyline/contract/import-values';
+import type { ImportFault, ImportResult } from '@guyline/contract/jobs';
+import { statusNames } from '@guyline/contract/tasks/status';
+import { count, dayText } from '@guyline/web-core/days';
+import { Panel } from './page.js';
+
+/** What is wrong, with the values or bounds that its column has; the values are those of the workbook, which is in English. */
+function sentence(t: TFunction<'ui'>, fault: ImportFault, language: string): string {
+  const shown = (n = 0): string => count(n, language);
+  return t(`importFault.${faultText(fault)}`, {
+    row: fault.other_row,
+    day: dayText(exampleDay),
+    statuses: statusNames(fault.category_num),
+    values: `\u2068${fault.allowed?.join(', ')}\u2069`,
+    more: shown(fault.more),
+    min: shown(fault.min),
+    max: shown(fault.max),
+  });
+}
+
+/** The first faults of a file, and the workbook that has all of them. */
+export function ImportFaults({
+  result,
+  onDownload,
+  busy,
+}: {
+  result: ImportResult;
+  onDownload: () => void;
+  busy: boolean;
+}): ReactNode {
+  const { t, i18n } = useTranslation('ui');
+  if (!result.faults.length) return null;
+  return (
+    <Panel
+      title={t('import.faults')}
+      extra={
+        <Button loading={busy} onClick={onDownload}>
+          {t('import.download')}
+        </Button>
+      }
+    >
+      <Table<ImportFault>
+        size="small"
+        rowKey={({ row, column, fault }) => `${row}-${column}-${fault}`}
+        dataSource={result.faults}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t('import.row'), dataIndex: 'row', width: 80, className: 'gl-num' },
+          { title: t('import.column'), dataIndex: 'column', width: 160 },
+          { title: t('import.value'), dataIndex: 'value', ellipsis: true, width: 220 },
+          {
+            title: t('import.fault'),
+            render: (_, fault) => (
+              <span style={{ color: `var(--gl-${fault.level === 'error' ? 'overdue' : 'warning'})` }}>
+                {sentence(t, fault, i18n.language)}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

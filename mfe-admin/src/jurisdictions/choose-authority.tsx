@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Modal, Segmented, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { LocationPlaceRow, PlaceKind } from '@guyline/contract/jurisdictions/places';
+import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
+import { shortStatus } from '@guyline/contract/status';
+import { http } from '@guyline/web-core/http';
+import { NewAuthority } from './new-authority.js';
+import { type Said, useAssign } from './use-assign.js';
+
+/** Of the select: there is none. */
+const NONE = 0;
+
+interface Asking {
+  kind: PlaceKind;
+  locationIds: number[];
+  /** Those of the chosen that have been on the page: their state is that of the authorities, and a new one is named after them. */
+  stores: LocationPlaceRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** An active authority of the stores' state, or that there is none. */
+function FromDirectory({
+  kind,
+  stores,
+  title,
+  onChange,
+}: Pick<Asking, 'kind' | 'stores'> & { title: string; onChange: (said: Said) => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState('');
+  const [state_num, ...otherStates] = new Set(stores.map((store) => store.state_num));
+  const inTwo = otherStates.length > 0; // no authority can be that of all of them
+  const asked = { kind, state_num, status_num: shortStatus.active, per_page: 100, search: search.trim() || undefined };
+  // What an earlier search found is not offered: Enter would choose it.
+  const query = useQuery({
+    queryKey: ['jurisdictions', 'choices', asked],
+    queryFn: () => http.read(jurisdictionRoutes.list, { query: asked }),
+    enabled: !inTwo,
+  });
+  const none = t(`places.no.${kind}`);
+  const offersNone = none.toLowerCase().includes(search.trim().toLowerCase());
+  return (
+    <>
+      <Select<number>
+        aria-label={title}
+        placeholder={t(`places.${kind}Authority`)}
+        style={{ width: '100%' }}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        loading={query.isFetching && !inTwo}
+        notFoundContent={query.isPending && !inTwo ? null : undefined}
+        onChange={(id) => onChange({ [`${kind}_id`]: id === NONE ? null : id })}
+        options={[
+          ...(offersNone ? [{ value: NONE, label: none }] : []),
+          ...(query.data?.list ?? []).map(({ id, name, state_code }) => ({
+            value: id,
+            label: state_code ? `${name} (${state_code})` : name,
+          })),
+        ]}
+      />
+      {inTwo && <p className="gl-second">{t('places.manyStates')}</p>}
+    </>
+  );
+}
+
+/** Asks which authority of a kind the chosen stores belong to, or that they belong to none; it can be a new one. */
+export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: Asking): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const [from, setFrom] = useState<'directory' | 'new'>('directory');
+  const [said, setSaid] = useState<Said>();
+  const { send, sending, fault, forget } = useAssign(locationIds, onDone);
+  const choose = (next?: Said): void => {
+    forget();
+    setSaid(next);
+  };
+  const title = t(`places.set.${kind}`, { count: locationIds.length });
+  return (
+    <Modal
+      open
+      title={title}
+      okText={ui('save')}
+      cancelText={ui('cancel')}
+      okButtonProps={{ disabled: !said, loading: sending }}
+      onOk={() => said && void send(said)}
+      onCancel={onClose}
+    >
+      <Segmented
+        style={{ marginBottom: 12 }}
+        value={from}
+        onChange={(next) => {
+          choose();
+          setFrom(next);
+        }}
+        options={[
+          { value: 'directory' as const, label: t('places.directory') },
+          { value: 'new' as const, label: t(`places.new.${kind}`) },
+        ]}
+      />
+      {from === 'new' ? (
+        <NewAuthority kind={kind} stores={stores} onChange={setSaid} />
+      ) : (
+        <FromDirectory kind={kind} stores={stores} title={title} onChange={choose} />
+      )}
+      {/* The toast is gone in a second, and the question stands here still. */}
+      {fault && <Alert type="error" showIcon role="alert" title={fault} style={{ marginTop: 12 }} />}
+    </Modal>
+  );
+}

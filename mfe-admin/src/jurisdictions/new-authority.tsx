@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Alert, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
+import type { LocationPlaceRow, PlaceKind } from '@guyline/contract/jurisdictions/places';
+import type { Said } from './use-assign.js';
+
+/** What counties are called where they are called otherwise. */
+const countyWords: Readonly<Record<string, string>> = { LA: 'Parish', AK: 'Borough', PR: 'Municipio' };
+
+/** A fire district is in no address. */
+const nameOf: Record<PlaceKind, (store: LocationPlaceRow) => string> = {
+  city: ({ city }) => city,
+  county: ({ county_name, state_code }) => (county_name ? `${county_name} ${countyWords[state_code] ?? 'County'}` : ''),
+  fire_district: () => '',
+};
+
+/**
+ * An authority that the directory lacks. The postal city of the stores, or the county that they lie in, is proposed as its name;
+ * their state is its state, which the API checks.
+ */
+export function NewAuthority({
+  kind,
+  stores,
+  onChange,
+}: {
+  kind: PlaceKind;
+  stores: LocationPlaceRow[];
+  onChange: (said?: Said) => void;
+}): ReactNode {
+  const { t } = useTranslation('admin');
+  const [found = '', ...otherNames] = new Set(stores.map(nameOf[kind]));
+  const [state, ...others] = new Set(stores.map(({ state_code }) => state_code));
+  const [name, setName] = useState(otherNames.length ? '' : found);
+  const usable = !others.length && name.trim().length >= limits.name.min;
+  useEffect(() => onChange(usable ? { [`new_${kind}`]: name.trim() } : undefined), [usable, kind, name, onChange]);
+  if (others.length) return <Alert type="warning" showIcon title={t('places.newStates')} />;
+  return (
+    <>
+      <Input
+        aria-label={t(`places.newName.${kind}`)}
+        placeholder={t(`places.newName.${kind}`)}
+        value={name}
+        maxLength={limits.name.max}
+        dir="auto"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p className="gl-second">{state ? t('places.newHint', { state }) : t('places.newHintTheirs')}</p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssignJurisdictions } from '@guyline/contract/jurisdictions/places';
+import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
+import { useToasts } from '@guyline/ui/toasts';
+import { useWrite } from '@guyline/web-core/entity';
+import { ApiError } from '@guyline/web-core/http';
+
+/** What is said of chosen stores. */
+export type Said = Omit<AssignJurisdictions, 'location_ids'>;
+
+/**
+ * Saves it for the chosen stores: all of them or none.
+ * @returns `fault` is why it was refused, until it is sent again or `forget` is called
+ */
+export function useAssign(locationIds: number[], onDone: () => void) {
+  const { t } = useTranslation('ui');
+  const toasts = useToasts();
+  const [fault, setFault] = useState<string>();
+  const forget = (): void => setFault(undefined);
+  const assign = useWrite('jurisdictions', jurisdictionRoutes.assignLocations);
+  const send = async (what: Said): Promise<void> => {
+    forget();
+    try {
+      const { message } = await assign.mutateAsync({ body: { location_ids: locationIds, ...what } });
+      toasts.done(message);
+      onDone();
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : t('failed'));
+      toasts.failed(error);
+    }
+  };
+  return { send, sending: assign.isPending, fault, forget };
+}

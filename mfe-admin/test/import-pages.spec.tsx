@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ImportResult, JobRow } from '@guyline/contract/jobs';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { ImportJurisdictionsPage } from '../src/jurisdictions/import-pages.js';
+import { show } from './show.js';
+
+const checked: ImportResult = {
+  phase: 'checked',
+  rows: 9,
+  create: 0,
+  update: 0,
+  unchanged: 9,
+  errors: 0,
+  warnings: 0,
+  faults: [],
+  unknown_headings: [],
+  columns: [],
+};
+
+describe('a checked import', () => {
+  const api = useApiServer();
+  let job: JobRow;
+  beforeEach(() => {
+    api.answer = ({ method }) => ({ body: { success: true, data: method === 'GET' ? job : { job_id: 'j' } } });
+  });
+  const waiting = async (result: Partial<ImportResult>): Promise<void> => {
+    job = {
+      ...{ id: 'j', kind: 'jurisdiction_import', status: 'waiting', title: 'authorities.csv', bulk: null },
+      ...{ progress: { done: 9, total: 9 }, result: { ...checked, ...result }, error: null, message: null },
+      ...{ created_at: '2031-05-02T10:00:00Z', finished_at: null },
+    };
+    await show(<ImportJurisdictionsPage />, { url: '/?job=j' });
+    await screen.findByText('authorities.csv');
+  };
+  const importing = () => screen.queryByRole('button', { name: /^Import (the )?\d/ });
+
+  it('says which of its columns belong to requirements, and where these are imported', async () => {
+    const elsewhere = ['documents', 'fee_usd'];
+    await waiting({ create: 1, unknown_headings: ['Colour', ...elsewhere], elsewhere });
+    expect(screen.getByText(/^2 columns belong to requirements: .documents, fee_usd/)).toBeTruthy();
+    expect(screen.getByText('These columns match no field and are ignored: Colour')).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Import requirements/ });
+    expect(link.getAttribute('href')).toBe('/jurisdictions/import/requirements');
+  });
+
+  it('says that it would change nothing, and offers no import', async () => {
+    await waiting({});
+    expect(screen.getByRole('status').textContent).toContain('The file would change nothing');
+    expect(importing()).toBeNull();
+  });
+
+  it('says that its rows without faults would change nothing, and offers no import', async () => {
+    await waiting({ errors: 2, unchanged: 7 });
+    expect(screen.getByRole('status').textContent).toContain('The rows without errors would change nothing.');
+    expect(importing()).toBeNull();
+  });
+
+  it('with faulty rows asks first, and says that they are left out and how long it can be undone', async () => {
+    await waiting({ create: 3, errors: 2, unchanged: 4 });
+    fireEvent.click(importing() as HTMLElement);
+    expect(await screen.findByText('2 rows with errors are left out.')).toBeTruthy();
+    expect(screen.getByText('You can undo the import for 24 hours, until somebody changes its rows.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(api.heard.find(({ method }) => method === 'POST')?.body).toBe('{"mode":"valid_rows"}'));
+  });
+
+  it('names the values and the bounds that a column has', async () => {
+    const fault = { column: 'Kind', value: 'x', level: 'error' } as const;
+    await waiting({
+      errors: 4,
+      faults: [
+        { ...fault, row: 2, fault: 'value_unknown', allowed: ['City', 'County'] },
+        { ...fault, row: 3, fault: 'value_unknown', allowed: ['Tent', 'Other'], more: 12 },
+        { ...fault, row: 4, fault: 'number_out_of_range', min: 0, max: 1_000_000 },
+        { ...fault, row: 5, fault: 'value_unknown' },
+      ],
+    });
+    const said = screen.getAllByRole('row').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
+    expect(said.slice(-4)).toEqual([
+      '2KindxNot one of the possible values. Use: City, County',
+      '3KindxNot one of the possible values. Use: Tent, Other and 12 more',
+      '4KindxThe number must be from 0 to 1,000,000',
+      '5KindxNot one of the possible values',
+    ]);
+  });
+});
