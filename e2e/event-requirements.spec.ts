@@ -109,7 +109,7 @@ test('new events get what their authorities ask for; a change is listed, and bro
   await page.getByRole('button', { name: 'Edit Building Permit' }).click();
   await page.getByRole('spinbutton', { name: 'Apply (days ahead)' }).fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('7 calendar days before the event')).toBeVisible();
+  await expect(page.getByRole('definition').getByText('7 calendar days before the event')).toBeVisible();
   await page.getByRole('button', { name: 'Open events that differ' }).click();
   await expect(page.getByText('Changed', { exact: true })).toHaveCount(2);
   await page.screenshot({ path: 'screenshots/differing-events.png', fullPage: true });

@@ -173,8 +173,8 @@ test('a directory and three hundred stores are planned from last season, follow 
   await page.getByRole('button', { name: 'Edit Building Permit' }).click();
   await page.getByRole('spinbutton', { name: 'Apply (days ahead)' }).fill('14');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('14 business days before the event')).toBeVisible();
-  await expect(page.getByText('Building Permit, Apply (days ahead):')).toBeVisible();
+  await expect(page.getByRole('definition').getByText('14 business days before the event')).toBeVisible();
+  await expect(page.getByText('Building Permit, Apply:')).toBeVisible();
   await openDiffering(page);
   await expect(page.getByText('Changed', { exact: true }).first()).toBeVisible();
   await page.screenshot({ path: 'screenshots/differing-events.png', fullPage: true });
