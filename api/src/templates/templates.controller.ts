@@ -5,7 +5,7 @@ import { Serves } from '../platform/access/serves.js';
 import { InTurn } from '../platform/access/turns.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyChoices } from '../platform/http/many-choices.js';
-import { ManyIds } from '../platform/http/many-ids.js';
+import { ManyParts } from '../platform/http/many-parts.js';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { StoreNumbersReader } from './store-numbers.js';
 import { ApplyTemplateDto, PreviewTemplateDto, ProposeForTemplateDto } from './template-apply.dto.js';
@@ -58,7 +58,7 @@ export class TemplatesController {
   }
 
   @Serves(templateRoutes.update)
-  @ManyIds()
+  @ManyParts()
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,

@@ -27,7 +27,7 @@ export const parseQuery = (text: string) => parsePairs(text, ADDRESS_PAIRS);
 
 /**
  * Bodies and URLs are limited in bytes, depth and number of parts before their fields are validated. A route with other
- * limits sets them in its `RouteConfig`, as `@Public()`, `@ManyIds()` and `@ManyChoices()` do.
+ * limits sets them in its `RouteConfig`, as `@Public()`, `@ManyIds()`, `@ManyParts()` and `@ManyChoices()` do.
  */
 export function limitBodies(adapter: FastifyAdapter): void {
   const server = adapter.getInstance();

@@ -4,8 +4,19 @@ import { Transform } from 'class-transformer';
 const ofTexts = (change: (text: string) => string | null) => () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
+/** Without a character that is seen, such as a space of no width: nobody could click on such a name. */
+const unseen = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]*$/u;
+/** Marks that turn the reading direction, also of what stands behind the text on the screen. They come with copied phone numbers. */
+const turns = /[\u202a-\u202e]/g;
+
 /** Line ends, tabs and other control characters become a space: a name in a list, a mail or a file name is one line. */
-const line = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029][\s\p{Cc}]*/gu, ' ').trim();
+const line = (text: string): string =>
+  unseen.test(text)
+    ? ''
+    : text
+        .replace(turns, '')
+        .replace(/[\p{Cc}\u2028\u2029][\s\p{Cc}]*/gu, ' ')
+        .trim();
 
 /** Line ends become LF; tabs are kept, other control characters are removed. */
 const lines = (text: string): string =>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainToInstance } from 'class-transformer';
+import { Trim, TrimToNull } from './trim.js';
+
+class Form {
+  @Trim() name!: unknown;
+  @TrimToNull() note!: unknown;
+}
+const nameOf = (name: unknown): unknown => plainToInstance(Form, { name }).name;
+
+describe('text of one line', () => {
+  it('has no line ends and nothing around it', () => {
+    expect(nameOf(' Banks\r\n\tCounty ')).toBe('Banks County');
+    expect(nameOf(7)).toBe(7);
+  });
+
+  it.each(['\u200b\u200b', ' \u200b ', '\u2060\ufeff', '\u202e\u202c', '\u3164', '\u00ad', '\u180e\ufe0f'])(
+    'is empty when nothing of it is seen: %j',
+    (text) => {
+      expect(nameOf(text)).toBe('');
+      expect(plainToInstance(Form, { note: text }).note).toBeNull();
+    },
+  );
+
+  it('does not turn what stands behind it, and keeps the marks that letters need', () => {
+    expect(nameOf('\u202efdp.exe')).toBe('fdp.exe');
+    expect(nameOf('\u202a+1 850 574 3588\u202c')).toBe('+1 850 574 3588');
+    expect(nameOf('می\u200cخواهم')).toBe('می\u200cخواهم');
+    expect(nameOf('👩\u200d🔧')).toBe('👩\u200d🔧');
+  });
+});
