@@ -18,6 +18,7 @@ import { outsideApi } from './platform/http/route-table.js';
 import { secureAnswers } from './platform/http/security-headers.js';
 import { startTracing } from './platform/tracing/tracing.js';
 import { traceRequests } from './platform/tracing/trace-requests.js';
+import { hurryBodies, waitsForSenders } from './platform/http/slow-senders.js';
 import { validation } from './platform/http/validation.js';
 import { RecentChanges } from './platform/live/recent-changes.js';
 import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
@@ -30,7 +31,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   await startTracing(config);
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    ...waitsForSenders,
     trustProxy: config.trustProxy,
     frameworkErrors: answerUnreadableAddress,
     routerOptions: {
@@ -46,6 +47,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   measureRequests(server);
   traceRequests(server);
   app.get(OwnWrites).watch(server);
+  hurryBodies(server);
   limitBodies(adapter);
   askFirst(server, app.get(BearerStrategy));
   endInTime(adapter, config.drainSeconds * 1_000);

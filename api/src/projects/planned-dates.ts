@@ -11,6 +11,7 @@ import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { type AnchorDates, relativeDay } from '../platform/clock/relative-days.js';
 import { Db, ids } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { countingWaits } from '../tasks/counting-waits.sql.js';
 import { eventsWith, moveApplyDays, moveApplyDaysBack, movedApplyDays } from './apply-days.sql.js';
 import {
   type DayOfState,
@@ -85,6 +86,7 @@ export class PlannedDates implements OnModuleInit {
     projectId: number,
     { em, jobId }: { em: EntityManager; jobId: string },
   ): Promise<BulkDone> {
+    await this.db.rows(countingWaits, em);
     const dates = await this.db.one<ProjectDates>(
       sql`select start_date::text, inst_tdate::text, end_date::text from projects where id = ${projectId} for share`,
       em,
@@ -100,6 +102,7 @@ export class PlannedDates implements OnModuleInit {
 
   /** Gives tasks, and what is to be applied for, the days again that they had before they moved, but for those that somebody has changed since. */
   private async undo(actor: SessionActor, jobId: string, em: EntityManager): Promise<BulkDone> {
+    await this.db.rows(countingWaits, em);
     const kept = await this.db.one<Kept>(lockMoved(actor, jobId), em);
     const applied = await this.db.one<{ cnt: number }>(movedApplyDays(jobId), em);
     const tasks = await this.db.rows<MovedOfEvent>(moveBack(actor, jobId), em);

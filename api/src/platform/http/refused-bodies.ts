@@ -7,8 +7,8 @@ const RECEIVED = 2 * 1024 * 1024;
 
 /**
  * Receives what is left of a body that was refused by its length (413) before it answers. A client that still sends while its
- * connection closes, after "Connection: close" say, loses the answer and sees a broken pipe instead. The server's time for a
- * request limits the wait.
+ * connection closes, after "Connection: close" say, loses the answer and sees a broken pipe instead. `hurryBodies` limits
+ * the wait.
  */
 export function receiveRefusedBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ headers, raw }, reply) => {

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/use-app.js';
+
+describe('a sender who takes a long time', () => {
+  const app = useApp();
+
+  async function begun(...lines: readonly string[]): Promise<Socket> {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(lines.join('\r\n'));
+    return socket;
+  }
+
+  it('is closed on with a body of text, and waited for with a file', async () => {
+    const { token } = await app.as(await app.make.admin());
+    const typed = await begun(
+      'POST /api/auth/login HTTP/1.1',
+      'Host: portal',
+      'Content-Type: application/json',
+      'Content-Length: 100',
+      '',
+      '{"email":',
+    );
+    const closed = once(typed, 'close').then(() => 'closed');
+    const file = [
+      '--B',
+      'Content-Disposition: form-data; name="file"; filename="stores.csv"',
+      '',
+      'location number',
+      '',
+    ];
+    const [start, end] = [file.join('\r\n'), 'NFS-1\r\n--B--\r\n'];
+    const upload = await begun(
+      'POST /api/admin/template/numbers HTTP/1.1',
+      'Host: portal',
+      'Connection: close',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: multipart/form-data; boundary=B',
+      `Content-Length: ${start.length + end.length}`,
+      '',
+      start,
+    );
+    await setTimeout(22_000);
+    upload.write(end);
+    expect(await Promise.race([closed, setTimeout(1_000, 'open')])).toBe('closed');
+    expect(await text(upload)).toContain('"numbers":["NFS-1"]');
+  }, 60_000);
+});
