@@ -12,7 +12,7 @@ import { http } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
 import { usePermission } from '@guyline/web-core/session';
 import { type Choices, itemGroups, noChoices, stillProposed } from './proposals.js';
-import { missingNoteIn, type ToMissingNote } from './note-field.js';
+import { missingNoteIn, type MissingNoteHandle } from './note-field.js';
 import { ProposedItem } from './proposed-item.js';
 
 /** Stores of which the directory does not know whom to ask, so that nobody takes silence for consent. */
@@ -64,7 +64,7 @@ export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }
 
 interface Chosen {
   /** Of the field of a form, whose fault leads to the first note that is missing: the list may be long. */
-  ref?: Ref<ToMissingNote>;
+  ref?: Ref<MissingNoteHandle>;
   /** Whose stores they are. */
   customerId: number;
   value?: Choices;
