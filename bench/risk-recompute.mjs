@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { builtPath } from './built.mjs';
 import { pause, POLL_MS } from './job-calls.mjs';
 
-/** For so many tasks; more may take as much longer. */
+/** For this many tasks; the time that is allowed grows in proportion. */
 const [TASKS, SECONDS] = [300_000, 60];
 /** The command says so at its end: what it has worked out is what a comparison finds. */
 const NOTHING_WRONG = 'The risk of 0 tasks and sites was wrong';

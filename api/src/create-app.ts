@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { importLimits } from '@guyline/contract/jobs';
 import { AppModule } from './app.module.js';
 import { BearerStrategy } from './platform/access/bearer.strategy.js';
-import { askFirst } from './platform/access/large-bodies.js';
+import { authenticateLargeBodies } from './platform/access/large-bodies.js';
 import { type Config, readConfig } from './platform/config.js';
 import { OwnWrites } from './platform/db/own-writes.js';
 import { answerUnreadableAddress } from './platform/errors/unreadable-address.js';
@@ -49,7 +49,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   app.get(OwnWrites).watch(server);
   hurryBodies(server);
   limitBodies(adapter);
-  askFirst(server, app.get(BearerStrategy));
+  authenticateLargeBodies(server, app.get(BearerStrategy));
   endInTime(adapter, config.drainSeconds * 1_000);
   await app.register(cookie);
   await secureAnswers(app, config.publicUrl);

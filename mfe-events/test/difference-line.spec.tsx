@@ -38,6 +38,6 @@ describe('what differs of an event', () => {
       </>,
     );
     expect(screen.getByText('Apply by: 05/01/2031 (none before)')).toBeTruthy();
-    expect(screen.getByText('Apply by: none any more (before: 05/01/2031)')).toBeTruthy();
+    expect(screen.getByText('Apply by: removed (was 05/01/2031)')).toBeTruthy();
   });
 });

@@ -62,7 +62,7 @@ describe('the dates of a project', () => {
     const panel = (await screen.findByRole('heading', { name: 'Dates' })).closest('section') as HTMLElement;
     expect([...panel.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(inOrder);
     // Two names that are taken for each other.
-    expect(panel.textContent).toContain('All permits issued by this date; one that is not is at risk some days before');
+    expect(panel.textContent).toContain('All permits issued by this date; an open one is at risk some days before it');
     expect(screen.getByText('An open task is at risk this many days before its deadline')).toBeTruthy();
   });
 

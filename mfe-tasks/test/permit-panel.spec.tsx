@@ -72,7 +72,7 @@ describe('a permit in the dialog of its task', () => {
     [4, { id: 5 }, 'vendor'],
     [2, { id: 5 }, null],
     [1, null, null],
-  ] as const)('status %s with vendor %p makes it the turn of %s, as the database does', (status, vendor, party) => {
+  ] as const)('status %s with vendor %p makes it the turn of %s', (status, vendor, party) => {
     expect(turnAfter(status, { vendor })).toBe(party);
   });
 

@@ -9,9 +9,9 @@ import { type Changes, changesOf } from '../platform/activity/activity-log.js';
 type Named = Partial<Pick<RequirementFields, 'pt_num' | 'name'>>;
 type Lead = Partial<Pick<RequirementFields, 'lead_days' | 'lead_unit' | 'lead_end'>>;
 
-const leadFields: readonly string[] = ['lead_days', 'lead_unit', 'lead_end'];
+export const leadFields: readonly string[] = ['lead_days', 'lead_unit', 'lead_end'];
 
-/** Which requirement a change is of: "Fire Permit City (fire)"; its own name alone where no item stands for it. */
+/** What the log calls a requirement: "Fire Permit City (fire)", or its own name alone where the portal has no item for it. */
 export function labelOf({ pt_num, name }: Named): string {
   if (!pt_num) return name ?? '';
   const item = taskItemName(pt_num);
@@ -25,7 +25,7 @@ const leadOf = ({ lead_days, lead_unit, lead_end }: Lead): Lead | null =>
 /** A requirement as the change log compares it. */
 export type RequirementFacts = Partial<Record<RequirementFieldName, unknown>> & Named & Lead;
 
-/** What an edit changed of a requirement, each change by which one it is. `import-log.sql.ts` logs the same. */
+/** What an edit changed of a requirement, each change by which one it is. `import-log.sql.ts` logs the same, under the name from before. */
 export function requirementChanges(before: RequirementFacts, after: RequirementFacts): Changes {
   const changes = changesOf(before, after, requirementFieldNames);
   const [from, to] = [leadOf(before), leadOf(after)];

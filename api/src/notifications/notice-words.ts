@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { apartIn } from '@guyline/contract/apart';
 import { type DayForm, writtenDay } from '@guyline/contract/day-form';
 import {
-  apartIn,
   type NoticeFacts,
   type NoticeKind,
   noticeKinds,

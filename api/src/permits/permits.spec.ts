@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PermitDetail } from '@guyline/contract/permits/turns';
+import { type PermitDetail, turnAfter } from '@guyline/contract/permits/turns';
 import { businessDaysOf } from '../platform/clock/business-days.js';
 import { settled } from '../../test/workbooks.js';
 import { type Caller, useApp } from '../../test/use-app.js';
@@ -37,6 +37,21 @@ describe('permits', () => {
       { round_no: 1, outcome: 'returned', answered_on: today },
     ]);
   });
+
+  it.each([4, undefined] as const)(
+    'come to whom the form says before the save, with a vendor of kind %s',
+    async (kind) => {
+      const admin = await app.as(await app.make.admin());
+      const vendor = kind ? await app.make.vendor(kind) : null;
+      const event = await app.make.event({ tent_vid: vendor?.id ?? null });
+      const { id } = await app.make.task({ event_id: event.id, pt_num: 7 });
+      for (const status of [3, 4, 2, 4, 1, 3, 2] as const) {
+        await move(admin, id, status);
+        const present = (await permitOf(admin, id)).turns.find(({ ended_on }) => ended_on === null);
+        expect([status, present?.party ?? null]).toEqual([status, turnAfter(status, { vendor })]);
+      }
+    },
+  );
 
   it('follow moves of many rows, and their undoing', async () => {
     const admin = await app.as(await app.make.admin());

@@ -119,7 +119,7 @@ describe('all tasks that match a filter', () => {
     ]);
     expect(log.rows[0]).toEqual({ log: `Scheduled date ${app.make.day(5)} -> none`, reason: 'Undone' });
     const again = await admin.post(`common/job/${job.id}/revert`).send({});
-    // Once; a page that still offers it is told.
+    // It is undone once; a page that still offers it gets the same job and says so.
     expect(again).toMatchObject({
       status: 200,
       body: { data: { job_id: undone.id }, message: 'Already undone. Find the result under Jobs.' },

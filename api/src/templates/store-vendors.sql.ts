@@ -8,7 +8,7 @@ import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 const rowsOf = (vendors: readonly StoreVendor[]): Sql =>
   sql`jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb) as v(location_id bigint, vendor_num smallint, user_id bigint)`;
 
-/** One that may not be: not an active vendor of the kind (`vendor`), or no store in scope of the customer that the template is for. */
+/** An invalid row: no active vendor of the kind (`vendor`), or no store in scope of the template's customer. */
 export const wrongStoreVendor = (actor: SessionActor, templateId: number, vendors: readonly StoreVendor[]): Sql => sql`
   select v.user_id is not null and u.id is null as vendor
     from ${rowsOf(vendors)} join templates m on m.id = ${templateId}

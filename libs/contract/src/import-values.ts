@@ -1,10 +1,11 @@
 import type { ImportFault, ImportFaultCode } from './jobs.js';
 
-/** Of many values, so many are named. */
+/** How many of many values are named. */
 const NAMED = 6;
 
 type Values = Pick<ImportFault, 'allowed' | 'more'>;
-type Told = Pick<ImportFault, 'fault' | 'allowed' | 'more' | 'min' | 'max'>;
+/** What is wrong with a value, and what its column takes instead, where that is known. */
+export type ValueFault = Pick<ImportFault, 'fault' | 'allowed' | 'more' | 'min' | 'max'>;
 
 /** Possible values of a column, for its fault: "and 1 more" would take as much room as the one that it leaves out. */
 export function namedValues(values: Iterable<string>): Values {
@@ -13,11 +14,11 @@ export function namedValues(values: Iterable<string>): Values {
   return { allowed: all.slice(0, NAMED), more: all.length - NAMED };
 }
 
-/** Texts of a fault: those with values or bounds, where its column knows them. */
+/** Keys of the texts of faults; those that end in `_of` and `_more` name values or bounds. */
 export type FaultText = ImportFaultCode | 'value_unknown_of' | 'value_unknown_more' | 'number_out_of_range_of';
 
-/** Which text says a fault. */
-export function faultText({ fault, allowed, more, min, max }: Told): FaultText {
+/** The key of the text for a fault. */
+export function faultText({ fault, allowed, more, min, max }: ValueFault): FaultText {
   if (fault === 'value_unknown' && allowed?.length) return more ? 'value_unknown_more' : 'value_unknown_of';
   if (fault === 'number_out_of_range' && min !== undefined && max !== undefined) return 'number_out_of_range_of';
   return fault;

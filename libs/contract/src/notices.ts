@@ -1,5 +1,4 @@
 import { isOfVendor, type Level, levels } from './access.js';
-import { type Language, rightToLeft } from './remotes.js';
 import type { Day } from './status.js';
 import type { TaskItem } from './tasks/items.js';
 
@@ -96,9 +95,3 @@ export function noticeSentence(
 /** Where it is, in words: the place with the event's number. */
 export const placeText = ({ place, uuid }: Pick<NoticeFacts, 'place' | 'uuid'>): string =>
   [place, uuid && (place ? `(${uuid})` : uuid)].filter(Boolean).join(' ');
-
-/** Keeps a name or a number in a sentence together where the sentence runs the other way: FSI and PDI around it. */
-export const apartIn =
-  (language: Language) =>
-  (text: string | number | null | undefined): string =>
-    text && rightToLeft.includes(language) ? `\u2068${text}\u2069` : String(text ?? '');

@@ -6,6 +6,7 @@ import { exampleDay } from '@guyline/contract/day-form';
 import { faultText } from '@guyline/contract/import-values';
 import type { ImportFault, ImportResult } from '@guyline/contract/jobs';
 import { statusNames } from '@guyline/contract/tasks/status';
+import { apart } from '@guyline/web-core/apart';
 import { count, dayText } from '@guyline/web-core/days';
 import { Panel } from './page.js';
 
@@ -16,7 +17,7 @@ function sentence(t: TFunction<'ui'>, fault: ImportFault, language: string): str
     row: fault.other_row,
     day: dayText(exampleDay),
     statuses: statusNames(fault.category_num),
-    values: `\u2068${fault.allowed?.join(', ')}\u2069`,
+    values: apart(fault.allowed?.join(', ') ?? ''),
     more: shown(fault.more),
     min: shown(fault.min),
     max: shown(fault.max),

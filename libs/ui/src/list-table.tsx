@@ -44,7 +44,8 @@ function List<Row extends { id: Key }>({
   const { query, state, tabs, filters = [], folds } = props;
   const phone = usePhone();
   // Without a search, the filters of a phone are a single button: a line of its own would look like a gap below the title.
-  const short = phone && tabs && !props.searchPlaceholder && !props.extra && !props.rightLink && !props.selection;
+  const filtersByTabs =
+    phone && tabs && !props.searchPlaceholder && !props.extra && !props.rightLink && !props.selection;
   useRowFocus(list, query.data?.list);
   const rows = failure ? (
     <ErrorResult error={failure} onRetry={() => query.refetch()} />
@@ -57,7 +58,7 @@ function List<Row extends { id: Key }>({
   );
   return (
     <>
-      {!short && <ListToolbar {...props} />}
+      {!filtersByTabs && <ListToolbar {...props} />}
       <FilterChips fields={filters} state={state} />
       {tabs && (
         <div className="gl-tabs-line">
@@ -70,9 +71,9 @@ function List<Row extends { id: Key }>({
               label: <TabLabel label={label} rows={rows} />,
             }))}
           />
-          {/* Beside the list of tabs: within it stand tabs alone, for who hears the page. */}
+          {/* Outside the list of tabs, which may hold nothing else for screen readers. */}
           {tabs.extra}
-          {short && <ListFilters fields={filters} state={state} />}
+          {filtersByTabs && <ListFilters fields={filters} state={state} />}
         </div>
       )}
       {folds ? <Folds folds={folds}>{rows}</Folds> : rows}

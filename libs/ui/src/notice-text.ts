@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { apartIn, type NoticeFacts, type NoticeKind, noticeSentence, placeText } from '@guyline/contract/notices';
+import { type NoticeFacts, type NoticeKind, noticeSentence, placeText } from '@guyline/contract/notices';
 import { expiryNoticeDays } from '@guyline/contract/permits/tickets';
 import type { NotificationRow } from '@guyline/contract/notifications';
-import type { Language } from '@guyline/contract/remotes';
+import { apart } from '@guyline/web-core/apart';
 import { count, dayText } from '@guyline/web-core/days';
 
 /** The title of a notification: what somebody wrote, or the sentence of a notice in the reader's language. */
 export function useNoticeText(): (notification: Pick<NotificationRow, 'title' | 'kind' | 'facts'>) => string {
   const { t, i18n } = useTranslation('ui');
-  const apart = apartIn(i18n.language as Language);
   return ({ title, kind, facts }) => {
     if (!kind || !facts) return title;
     const { uuid, place, pt_num, from, to, document, file } = facts;

@@ -22,7 +22,7 @@ export interface Reply {
 
 /**
  * A real HTTP server in the API's place, at the page's own address: `answer` decides, `heard` keeps what came. Without `remotes`
- * the widgets of other areas stay on their way: a screen is tested without them.
+ * that list is never answered, so that no widget of another area loads.
  */
 export function useApiServer() {
   const api = {

@@ -13,7 +13,9 @@ import { taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
 import type { ActivityField } from '@guyline/ui/activity-panel';
 import { useRegionStates } from '@guyline/ui/options';
 import { documentWord, filerWord } from '@guyline/ui/requirement-words';
+import { apart } from '@guyline/web-core/apart';
 import { dayText } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 import { eventUseWord, type Lead, leadWord } from './requirement-words.js';
 
 type Words = TFunction<'admin'>;
@@ -25,9 +27,7 @@ const parts = (value: unknown, between: string): string[] =>
   Array.isArray(value)
     ? value.map((one: unknown) =>
         one && typeof one === 'object'
-          ? Object.values(one)
-              .filter((part) => typeof part === 'string')
-              .join(', ')
+          ? joined(Object.values(one).filter((part) => typeof part === 'string'))
           : String(one),
       )
     : String(value).split(between);
@@ -74,7 +74,7 @@ function title(t: Words, logged: string): string {
   const item = taskItemNums.find((one) => logged === taskItemName(one) || logged.startsWith(`${taskItemName(one)} (`));
   if (!item) return logged;
   const own = logged.slice(taskItemName(item).length);
-  return `${t(`ui:item.${item}`)}${own && ` \u2068${own.trim()}\u2069`}`;
+  return `${t(`ui:item.${item}`)}${own && ` ${apart(own.trim())}`}`;
 }
 
 /** How the log of a jurisdiction is read: its fields, and those of a requirement behind its name and a colon. */

@@ -7,15 +7,15 @@ import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import { http } from '@guyline/web-core/http';
 import { NewAuthority } from './new-authority.js';
-import { type Said, useAssign } from './use-assign.js';
+import { type Assignment, useAssign } from './use-assign.js';
 
-/** Of the select: there is none. */
+/** Value of the option that there is none. */
 const NONE = 0;
 
-interface Asking {
+interface ChooseAuthorityProps {
   kind: PlaceKind;
   locationIds: number[];
-  /** Those of the chosen that have been on the page: their state is that of the authorities, and a new one is named after them. */
+  /** The chosen stores that have been on the page: authorities of their state are offered, and a new one is named after them. */
   stores: LocationPlaceRow[];
   onClose: () => void;
   onDone: () => void;
@@ -27,7 +27,10 @@ function FromDirectory({
   stores,
   title,
   onChange,
-}: Pick<Asking, 'kind' | 'stores'> & { title: string; onChange: (said: Said) => void }): ReactNode {
+}: Pick<ChooseAuthorityProps, 'kind' | 'stores'> & {
+  title: string;
+  onChange: (assignment: Assignment) => void;
+}): ReactNode {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
   const [state_num, ...otherStates] = new Set(stores.map((store) => store.state_num));
@@ -65,15 +68,15 @@ function FromDirectory({
 }
 
 /** Asks which authority of a kind the chosen stores belong to, or that they belong to none; it can be a new one. */
-export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: Asking): ReactNode {
+export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: ChooseAuthorityProps): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const [from, setFrom] = useState<'directory' | 'new'>('directory');
-  const [said, setSaid] = useState<Said>();
+  const [assignment, setAssignment] = useState<Assignment>();
   const { send, sending, fault, forget } = useAssign(locationIds, onDone);
-  const choose = (next?: Said): void => {
+  const choose = (next?: Assignment): void => {
     forget();
-    setSaid(next);
+    setAssignment(next);
   };
   const title = t(`places.set.${kind}`, { count: locationIds.length });
   return (
@@ -82,8 +85,8 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
       title={title}
       okText={ui('save')}
       cancelText={ui('cancel')}
-      okButtonProps={{ disabled: !said, loading: sending }}
-      onOk={() => said && void send(said)}
+      okButtonProps={{ disabled: !assignment, loading: sending }}
+      onOk={() => assignment && void send(assignment)}
       onCancel={onClose}
     >
       <Segmented
@@ -99,11 +102,11 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
         ]}
       />
       {from === 'new' ? (
-        <NewAuthority kind={kind} stores={stores} onChange={setSaid} />
+        <NewAuthority kind={kind} stores={stores} onChange={setAssignment} />
       ) : (
         <FromDirectory kind={kind} stores={stores} title={title} onChange={choose} />
       )}
-      {/* The toast is gone in a second, and the question stands here still. */}
+      {/* The toast goes after a second, while the dialog stays open. */}
       {fault && <Alert type="error" showIcon role="alert" title={fault} style={{ marginTop: 12 }} />}
     </Modal>
   );

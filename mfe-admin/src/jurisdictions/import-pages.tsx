@@ -7,6 +7,7 @@ import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { ImportFile } from '@guyline/ui/import-file';
 import { ImportMapping } from '@guyline/ui/import-mapping';
 import { ImportPage } from '@guyline/ui/import-page';
+import { apart } from '@guyline/web-core/apart';
 import { count } from '@guyline/web-core/days';
 
 type Sheet = 'jurisdictions' | 'requirements';
@@ -63,7 +64,7 @@ const ChooseRequirements = (props: ChooseProps): ReactNode => <ChooseSheet sheet
 /** Columns of a file that say what is asked for, which the directory does not take. */
 function OfRequirements({ headings }: { headings: readonly string[] }): ReactNode {
   const { t, i18n } = useTranslation('admin');
-  const [n, names] = [count(headings.length, i18n.language), `\u2068${headings.join(', ')}\u2069`];
+  const [n, names] = [count(headings.length, i18n.language), apart(headings.join(', '))];
   return (
     <Alert
       type="info"

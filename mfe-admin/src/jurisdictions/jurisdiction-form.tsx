@@ -18,6 +18,7 @@ import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
+import { joined } from '@guyline/web-core/joined';
 import { ContactFields, DirectoryFields, HolidayFields, SourceFields } from './jurisdiction-fields.js';
 import { freshJurisdiction, inputOf } from './jurisdiction-values.js';
 
@@ -29,7 +30,7 @@ function useConflict() {
   const plain = (name: keyof CreateJurisdiction) => ({ name, label: t(`jurisdictions.${name}`) });
   const day = (value: unknown): string => (value ? dayText(value as string) : '');
   const contact = ({ name, role, phone, email }: JurisdictionContact): string =>
-    [name, role, phone, email].filter(Boolean).join(', ');
+    joined([name, role, phone, email].filter(Boolean));
   const holiday = (one: JurisdictionHoliday): string => `${day(one.day)} ${one.name}`;
   return [
     plain('name'),

@@ -3,12 +3,12 @@ import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
 import type { LocationPlaceRow, PlaceKind } from '@guyline/contract/jurisdictions/places';
-import type { Said } from './use-assign.js';
+import type { Assignment } from './use-assign.js';
 
-/** What counties are called where they are called otherwise. */
+/** What counties are called where not "County". */
 const countyWords: Readonly<Record<string, string>> = { LA: 'Parish', AK: 'Borough', PR: 'Municipio' };
 
-/** A fire district is in no address. */
+/** The name that is proposed; no part of an address names a fire district. */
 const nameOf: Record<PlaceKind, (store: LocationPlaceRow) => string> = {
   city: ({ city }) => city,
   county: ({ county_name, state_code }) => (county_name ? `${county_name} ${countyWords[state_code] ?? 'County'}` : ''),
@@ -26,7 +26,7 @@ export function NewAuthority({
 }: {
   kind: PlaceKind;
   stores: LocationPlaceRow[];
-  onChange: (said?: Said) => void;
+  onChange: (assignment?: Assignment) => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
   const [found = '', ...otherNames] = new Set(stores.map(nameOf[kind]));

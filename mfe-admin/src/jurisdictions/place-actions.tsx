@@ -16,7 +16,7 @@ export function PlaceActions({
   onDone,
 }: {
   locationIds: number[];
-  /** Those of the chosen that have been on the page. */
+  /** The chosen stores that have been on the page. */
   stores: LocationPlaceRow[];
   onChoose: (kind: PlaceKind) => void;
   onDone: () => void;

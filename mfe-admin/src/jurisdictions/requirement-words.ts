@@ -21,7 +21,7 @@ export function sizeWord(t: Words, row: RequirementRow, language: string): strin
   return t('requirements.fromBoth', { closed: size(closed), open: size(open) });
 }
 
-/** How long before what it is applied for. */
+/** How long before the event or its installation it is applied for. */
 export type Lead = Pick<RequirementRow, 'lead_days' | 'lead_unit' | 'lead_end'>;
 
 /** "10 business days before the installation" */

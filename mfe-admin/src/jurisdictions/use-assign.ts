@@ -6,12 +6,12 @@ import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 
-/** What is said of chosen stores. */
-export type Said = Omit<AssignJurisdictions, 'location_ids'>;
+/** What is set for the chosen stores. */
+export type Assignment = Omit<AssignJurisdictions, 'location_ids'>;
 
 /**
- * Saves it for the chosen stores: all of them or none.
- * @returns `fault` is why it was refused, until it is sent again or `forget` is called
+ * Saves an assignment for the chosen stores: all of them or none.
+ * @returns `fault`: why it was refused, until the next attempt or `forget`
  */
 export function useAssign(locationIds: number[], onDone: () => void) {
   const { t } = useTranslation('ui');
@@ -19,7 +19,7 @@ export function useAssign(locationIds: number[], onDone: () => void) {
   const [fault, setFault] = useState<string>();
   const forget = (): void => setFault(undefined);
   const assign = useWrite('jurisdictions', jurisdictionRoutes.assignLocations);
-  const send = async (what: Said): Promise<void> => {
+  const send = async (what: Assignment): Promise<void> => {
     forget();
     try {
       const { message } = await assign.mutateAsync({ body: { location_ids: locationIds, ...what } });

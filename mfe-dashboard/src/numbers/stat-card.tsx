@@ -31,7 +31,7 @@ export function StatCard({ hint, ...card }: StatCardProps): ReactNode {
 
 type CardProps = Omit<StatCardProps, 'hint'> & Pick<HTMLAttributes<HTMLElement>, 'aria-description' | 'className'>;
 
-/** @param more what a tooltip adds: how it is pointed at and focused, and where it is */
+/** @param more what the tooltip gives its child: a ref, and what happens on hover and focus */
 function Card({ value, label, to, onOpen, look, className = '', ...more }: CardProps): ReactNode {
   const { i18n } = useTranslation();
   const content = (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Asked } from '@guyline/contract/jurisdictions/asked';
 import { documentWord, feeWord, filerWord, ownName } from '@guyline/ui/requirement-words';
 import { StateMark } from '@guyline/ui/status-tag';
+import { apart } from '@guyline/web-core/apart';
 import { count, dayText, nearby } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
 
@@ -60,7 +61,7 @@ export function AskedFacts({ row, enclosed = [] }: AskedFactsProps): ReactNode {
     ownName(t, row),
     documents.length > 0 && t('asked.documents', { documents: joined(documents) }),
     row.filed_by && t('asked.filedBy', { who: filerWord(t, row.filed_by) }),
-    fee && t('asked.fee', { fee: i18n.dir() === 'rtl' ? `\u2068${fee}\u2069` : fee }), // its note may be in English
+    fee && t('asked.fee', { fee: apart(fee) }), // its note may be in English
     row.predecessors.length > 0 &&
       t('asked.first', { items: joined(row.predecessors.map((item) => t(`ui:item.${item}`))) }),
   ].filter(Boolean);

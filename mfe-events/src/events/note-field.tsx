@@ -46,10 +46,10 @@ export function NoteField({ word, of, note, required, onChange }: NoteFieldProps
 }
 
 /** Leads to the first note that is missing. */
-export interface ToMissingNote {
+export interface MissingNoteHandle {
   readonly nativeElement: HTMLElement | null;
   focus: () => void;
 }
-/** The first note that is missing there. */
+/** The field of the first note that is missing in a list. */
 export const missingNoteIn = (list: HTMLElement | null): HTMLElement | null =>
   list?.querySelector<HTMLElement>('[data-note=missing]') ?? null;

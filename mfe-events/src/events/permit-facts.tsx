@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TaskPhase } from '@guyline/contract/dashboard/work';
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import { moneyWord } from '@guyline/ui/requirement-words';
+import { apart } from '@guyline/web-core/apart';
 import { dayText } from '@guyline/web-core/days';
 
 /**
@@ -18,7 +19,7 @@ export function PermitFacts({ task, withFee = false }: { task: TaskPhase; withFe
     expected_on && t('permits.expected', { day: dayText(expected_on) }),
     issued_on && t('permits.issued', { day: dayText(issued_on) }),
     rounds > 0 && t('permits.rounds', { n: rounds }),
-    withFee && fee_usd !== null && t('permits.fee', { fee: `\u2068${moneyWord(fee_usd, i18n.language)}\u2069` }),
+    withFee && fee_usd !== null && t('permits.fee', { fee: apart(moneyWord(fee_usd, i18n.language)) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return facts.length > 0 && <div className="gl-second gl-small gl-num">{facts.join(' · ')}</div>;
 }

@@ -6,12 +6,13 @@ import { Link } from 'react-router-dom';
 import type { ProposedRequirements as Answer, ProposeRequirements } from '@guyline/contract/jurisdictions/asked';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered } from '@guyline/ui/page';
+import { apart } from '@guyline/web-core/apart';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
 import { usePermission } from '@guyline/web-core/session';
 import { type Choices, itemGroups, noChoices, stillProposed } from './proposals.js';
-import { missingNoteIn, type ToMissingNote } from './note-field.js';
+import { missingNoteIn, type MissingNoteHandle } from './note-field.js';
 import { ProposedItem } from './proposed-item.js';
 
 /** Stores of which the directory does not know whom to ask, so that nobody takes silence for consent. */
@@ -41,8 +42,6 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
 export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }): ReactNode {
   const { t, i18n } = useTranslation('events');
   if (!crowded_cnt) return null;
-  // A number at its beginning would turn the whole sentence from left to right.
-  const apart = (text: string): string => (i18n.dir() === 'rtl' ? `\u2068${text}\u2069` : text);
   return (
     <Alert
       type="warning"
@@ -52,6 +51,7 @@ export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }
         <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
           {crowded.map(({ id, lc_number, used, limit, authority, year }) => (
             <li key={id}>
+              {/* A number at its beginning would turn the whole sentence from left to right. */}
               {t('asked.crowdedOne', { store: apart(lc_number), used, limit, authority: apart(authority), year })}
             </li>
           ))}
@@ -64,7 +64,7 @@ export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }
 
 interface Chosen {
   /** Of the field of a form, whose fault leads to the first note that is missing: the list may be long. */
-  ref?: Ref<ToMissingNote>;
+  ref?: Ref<MissingNoteHandle>;
   /** Whose stores they are. */
   customerId: number;
   value?: Choices;

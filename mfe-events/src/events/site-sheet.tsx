@@ -12,6 +12,7 @@ import { PermitFlag } from '@guyline/ui/permit-flag';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { TaskTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 import { PermitFacts } from './permit-facts.js';
 import { PrintStyles } from './print-styles.js';
 import { SitePlans } from './site-plans.js';
@@ -117,7 +118,7 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
                 [street, city, [state_code, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
               ],
               [ui('customer'), event.customer.name],
-              [t('events.tent_size'), [event.tent_size, event.tent_type].filter(Boolean).join(', ') || null],
+              [t('events.tent_size'), joined([event.tent_size, event.tent_type].filter(Boolean)) || null],
               use
                 ? [t('permits.onSite'), `${dayText(use.install_on)} – ${dayText(use.takedown_on)}`]
                 : [t('section.dates'), `${dayText(event.dates.inst_tdate)} – ${dayText(event.dates.end_date)}`],

@@ -4,7 +4,7 @@ import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import { Answered, Panel } from '@guyline/ui/page';
-import type { ToMissingNote } from '../events/note-field.js';
+import type { MissingNoteHandle } from '../events/note-field.js';
 import { Crowded, ProposedChoices } from '../events/proposed-requirements.js';
 import type { Chosen } from './event-order.js';
 
@@ -24,7 +24,7 @@ export function AskedPanel({
   /** The events were to be made while a note was missing: each missing note says so. */
   refused: boolean;
   /** Leads to the first note that is missing. */
-  choicesRef?: Ref<ToMissingNote>;
+  choicesRef?: Ref<MissingNoteHandle>;
   value: Chosen;
   onChange: (value: Chosen) => void;
 }): ReactNode {

@@ -10,7 +10,7 @@ import { Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { useKeptListState } from '@guyline/web-core/kept-list';
-import type { ToMissingNote } from '../events/note-field.js';
+import type { MissingNoteHandle } from '../events/note-field.js';
 import { noteMissing } from '../events/proposals.js';
 import { AskedPanel } from './asked-panel.js';
 import { type Chosen, orderOf } from './event-order.js';
@@ -50,7 +50,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
   const state = useKeptListState('template_preview', {}, of.keep);
   const [tab, setTab] = useState<PreviewTab>('all');
   const [tried, setTried] = useState(false);
-  const asked = useRef<ToMissingNote>(null);
+  const asked = useRef<MissingNoteHandle>(null);
   const [busy, setBusy] = useState(false);
   const { page, per_page } = state.query;
   const { leaving, dialog } = useLeavingOut(chosen.left, (left) => onChoose({ ...chosen, left }));

@@ -3,6 +3,7 @@ import { taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
 import type { LoggedArea } from '../../platform/activity/activity-log.js';
 import type { Sql } from '../../platform/db/db.js';
 import type { ImportFacts } from '../../platform/imports/import-kind.js';
+import { leadFields } from '../requirement-log.js';
 
 const area: LoggedArea = 'jurisdictions';
 
@@ -15,7 +16,7 @@ export interface ImportLog {
   created: Sql;
   /** What stands before the name of a changed field. */
   prefix: Sql;
-  /** Fields that are told together under a name, where `of` a row says something, before or after. */
+  /** Fields that are logged as one change called `name`; `of` gives its value for a row, null where it has none. */
   together?: { name: string; fields: readonly string[]; of: (row: Sql) => Sql };
 }
 
@@ -27,7 +28,6 @@ const label = sql`(
   select case when one.item is null then coalesce(one.name, '') when one.name is null or lower(one.name) = lower(one.item) then one.item
               else one.item || ' (' || one.name || ')' end
     from (select ${itemNames} as item, coalesce(r.before ->> 'name', r.fields ->> 'name') as name) one)`;
-const leadFields = ['lead_days', 'lead_unit', 'lead_end'];
 const leadOf = (row: Sql): Sql =>
   sql`case when ${row} ->> 'lead_days' is not null then jsonb_build_object(${sql.join(
     leadFields.map((field) => sql`${field}::text, ${row} -> ${field}::text`),

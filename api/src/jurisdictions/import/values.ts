@@ -1,6 +1,5 @@
 import { type DayForm, readDay } from '@guyline/contract/day-form';
-import { namedValues } from '@guyline/contract/import-values';
-import type { ImportFault } from '@guyline/contract/jobs';
+import { namedValues, type ValueFault } from '@guyline/contract/import-values';
 import type { JurisdictionContact, JurisdictionHoliday } from '@guyline/contract/jurisdictions';
 import { LIST_MARK, workbookWord } from '@guyline/contract/jurisdictions/workbook';
 import { isDay } from '../../platform/http/is-day.js';
@@ -8,8 +7,7 @@ import { CLEAR, type RowReader } from '../../platform/imports/row-reader.js';
 import { plainHeading } from '../../platform/imports/sheet-columns.js';
 
 /** A value as the row keeps it, or why it cannot be one. */
-export type Read<T = unknown> = { value: T } | Fault;
-export type Fault = Pick<ImportFault, 'fault' | 'allowed' | 'more' | 'min' | 'max'>;
+export type Read<T = unknown> = { value: T } | ValueFault;
 export type Reader = (text: string) => Read;
 
 const HOLIDAY = /^(\S+)\s+(\S.*?)(?:\s+\((yearly)\))?$/i;

@@ -3,7 +3,7 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import { sql } from 'kysely';
 import { bulkLimits } from '@guyline/contract/bulk';
 import type { JobStarted } from '@guyline/contract/jobs';
-import type { CreateJurisdiction, JurisdictionKind } from '@guyline/contract/jurisdictions';
+import type { CreateJurisdiction } from '@guyline/contract/jurisdictions';
 import {
   type AssignJurisdictions,
   type JurisdictionsAssigned,
@@ -64,7 +64,7 @@ export class PlacesCommands implements OnModuleInit {
       for (const kind of placeKinds) {
         const [id, name] = [said[`${kind}_id`], said[`new_${kind}`]];
         if (name) made[`${kind}_id`] = await this.make(actor, em, { kind, name, states });
-        else if (id) await this.check(em, id, kind, states);
+        else if (id) await this.check(actor, em, { kind, id, states });
       }
       await this.db.rows(
         sql`insert into location_jurisdictions (location_id, state_num)
@@ -120,13 +120,12 @@ export class PlacesCommands implements OnModuleInit {
   }
 
   private async check(
+    actor: SessionActor,
     em: EntityManager,
-    id: number,
-    kind: JurisdictionKind,
-    states: ReadonlySet<number>,
+    { kind, id, states }: { kind: PlaceKind; id: number; states: ReadonlySet<number> },
   ): Promise<void> {
     const row = await this.db.one<{ kind: string; state_num: number | null; status_num: number }>(
-      sql`select kind, state_num, status_num from jurisdictions where id = ${id} for share`,
+      sql`select j.kind, j.state_num, j.status_num from jurisdictions j where j.id = ${id} and ${scopeOf(actor).jurisdictions} for share of j`,
       em,
     );
     if (!row) throw notFound();

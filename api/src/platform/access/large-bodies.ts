@@ -7,7 +7,7 @@ import type { BearerStrategy } from './bearer.strategy.js';
  * The sender of a body that may be larger than an ordinary one is looked up before it is read: a body that is still arriving is kept in
  * memory, and somebody without a session could have thousands of them arrive slowly.
  */
-export function askFirst(server: FastifyInstance, bearer: BearerStrategy): void {
+export function authenticateLargeBodies(server: FastifyInstance, bearer: BearerStrategy): void {
   server.addHook('onRequest', async (request) => {
     const { 'content-length': bytes = 0, 'transfer-encoding': chunked } = request.headers;
     const { bodyLimit = 0 } = request.routeOptions;

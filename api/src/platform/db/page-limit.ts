@@ -5,8 +5,8 @@ import { plannedAnew } from './prepared.js';
 
 /**
  * The sizes of pages that the screens ask for (`pageSizes` of the contract, one row, five in a panel) as part of a statement's text.
- * Of a bound number PostgreSQL assumes a tenth of all rows: it takes the plan that it could keep for all values to be a poor one and
- * plans the statement anew every time, for longer than it runs.
+ * Of a bound number PostgreSQL assumes a tenth of all rows: so it takes the plan for all values to be a poor one and plans the statement
+ * on every call, which takes longer than running it.
  */
 const sizes: Partial<Record<number, Sql>> = {
   1: sql`limit 1`,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A refused body of up to so many bytes is received to its end. */
+/** A refused body of up to this many bytes is received to its end. */
 const RECEIVED = 2 * 1024 * 1024;
 
 /**

@@ -26,7 +26,11 @@ const fill = (level: StagedFault['level']): ExcelJs.Fill => ({
 function sentence(fault: StagedFault, { language = 'en', day_form }: ImportParams): string {
   const { column, other_row, category_num, allowed, more = '', min = '', max = '' } = fault;
   const params = {
-    ...{ more, min, max, values: allowed?.join(', ') ?? '', statuses: statusNames(category_num) },
+    more,
+    min,
+    max,
+    values: allowed?.join(', ') ?? '',
+    statuses: statusNames(category_num),
     day: plainForm(writtenDay(exampleDay, day_form ?? dayForm(language))),
     ...(other_row && { row: other_row }),
   };

@@ -18,7 +18,7 @@ export class StartedBeforeStopped implements BeforeApplicationShutdown {
   constructor(private readonly queues: Queues) {}
 
   async beforeApplicationShutdown(): Promise<void> {
-    // One that never comes up, as without Redis, hurries none of the others.
+    // A queue that never comes up, as without Redis, does not cut short the wait for the others.
     const started = Promise.allSettled(this.queues.all().map((queue) => this.started(queue)));
     await Promise.race([started, wait(AT_MOST_MS, undefined, { ref: false })]);
   }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 import { MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape } from './picture.js';
 import type { StateCounts } from './state-counts.js';
 import { type Step, stepOf, stepsOf } from './steps.js';
@@ -121,7 +122,7 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
                 <g
                   role="button"
                   tabIndex={state.name === stop ? 0 : -1}
-                  aria-label={[state.name, ...lines].join(', ')}
+                  aria-label={joined([state.name, ...lines])}
                   className="gl-map-state"
                   data-state={state.code}
                   data-step={stepOf(steps, state.event_cnt)?.colour}
