@@ -107,7 +107,7 @@ describe('the dates of a project', () => {
       return { router, dialog: within(await screen.findByRole('dialog', { name: 'What the new dates change' })) };
     };
     const undo =
-      'Undo restores the earlier dates; the project keeps its new ones, and dates that someone sets in the meantime stay.';
+      'Undo restores the earlier dates of tasks. The project keeps its new dates, and dates changed in the meantime stay as they are.';
 
     it.each([
       ['take their tasks along', true],

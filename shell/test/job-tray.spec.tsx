@@ -88,7 +88,7 @@ describe('the job tray', () => {
   });
 
   it('says what the undo of moved dates leaves as it is, in the tray and when it ends', async () => {
-    const kept = 'The project keeps its new dates, and dates that someone has set since stay.';
+    const kept = 'The project keeps its new dates. Dates changed since then stay as they are.';
     await showJob(job('undone', null), 'projects_dates_undo');
     expect(await screen.findByText(kept)).toBeTruthy();
     let list: JobRow[] = [];
