@@ -49,7 +49,7 @@ describe('what stands in place of a screen', () => {
 
   // A manager may not open projects; no remote is deployed, so that of the tasks cannot be loaded.
   it.each(['/projects', '/no/such/screen', '/tasks'])('%s brings what surrounds it at once', async (url) => {
-    api.answer = () => ({ body: {} });
+    api.remotes = {};
     const real = window.setTimeout;
     // The longest wait never ends.
     const waits = jest.spyOn(window, 'setTimeout');
