@@ -39,6 +39,7 @@ async function deployNext(web, folder) {
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   manifest.metaData.buildInfo.buildVersion = 'next';
   await writeFile(file, JSON.stringify(manifest));
+  await rm(`${file}.br`, { force: true }); // the build's, of the manifest before
   const version = await deployRemote(web, REMOTE, dist);
   await rm(dist, { recursive: true });
   return version;
