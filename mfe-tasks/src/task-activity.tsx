@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '@guyline/contract/permits/turns';
 import { isTaskField } from '@guyline/contract/tasks/fields';
 import type { TaskLogRow } from '@guyline/contract/tasks/rows';
+import { ChangeArrow } from '@guyline/ui/change-arrow';
 import { documentWord } from '@guyline/ui/requirement-words';
 import { count, dayText, logMoment } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
@@ -42,7 +43,7 @@ function Changed({ field, change }: { field: string; change: Change }): ReactNod
   };
   return (
     <div>
-      {nameOf(field)}: <bdi>{shown(change.from)}</bdi> → <bdi>{shown(change.to)}</bdi>
+      {nameOf(field)}: <bdi>{shown(change.from)}</bdi> <ChangeArrow /> <bdi>{shown(change.to)}</bdi>
     </div>
   );
 }

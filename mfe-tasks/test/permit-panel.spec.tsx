@@ -98,7 +98,7 @@ describe('a permit in the dialog of its task', () => {
     answering(taskDetail({ logs }), returned);
     const dialog = await opened();
     expect((await dialog.findByText(/Turn since/)).textContent).toBe('Turn since: 03/20/2031 → 03/18/2031');
-    expect(dialog.getByText(/Whose turn: /).textContent).toBe('Whose turn: – → Customer');
+    expect(dialog.getByText(/Whose turn:/).textContent).toBe('Whose turn: – → Customer');
   });
 
   const asked: PermitDetail['documents'] = [
@@ -145,7 +145,7 @@ describe('a permit in the dialog of its task', () => {
     const changes = { enclosed: { from: null, to: ['site_plan', 'Key box form'] } };
     answering(taskDetail({ logs: [{ id: 1, log: 'Permit', changes, ...author }] as TaskDetail['logs'] }), returned);
     const dialog = await opened();
-    const line = await dialog.findByText(/Documents enclosed: /);
+    const line = await dialog.findByText(/Documents enclosed:/);
     expect(line.textContent).toBe('Documents enclosed: – → Site plan, Key box form');
   });
 

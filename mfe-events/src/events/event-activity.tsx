@@ -10,6 +10,7 @@ import type { Party } from '@guyline/contract/permits/turns';
 import { type RunStatus, runStatuses } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import { isTaskField, taskField } from '@guyline/contract/tasks/fields';
+import { ChangeArrow } from '@guyline/ui/change-arrow';
 import { Answered, Panel } from '@guyline/ui/page';
 import { http } from '@guyline/web-core/http';
 import { dayText, moment } from '@guyline/web-core/days';
@@ -77,7 +78,7 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
       {changes.map((change) => (
         <div key={change.field} style={{ overflowWrap: 'anywhere' }}>
           {fieldName(change.field, Boolean(task), t, ui)}: <bdi>{value(change, 'from', Boolean(task), ui)}</bdi>{' '}
-          <span aria-label={t('activity.to')}>→</span> <bdi>{value(change, 'to', Boolean(task), ui)}</bdi>
+          <ChangeArrow /> <bdi>{value(change, 'to', Boolean(task), ui)}</bdi>
         </div>
       ))}
       {reason && <div>{t('ui:because', { reason })}</div>}
