@@ -51,3 +51,15 @@ describe('sites that a new event would use for too long', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+describe('stores whose city or county nobody knows', () => {
+  const api = useApiServer();
+
+  it('are not said to be asked for nothing', async () => {
+    const store = { id: 9, lc_number: 'NFS-0423', name: 'Frisco', city: null, state_code: 'TX' };
+    api.answer = () => ({ body: { success: true, data: { ...none, unplaced_cnt: 1, unplaced: [store] } } });
+    await show(<ProposedRequirements customerId={1} of={{ project_id: 3, location_ids: [9] }} />);
+    expect(await screen.findByText('The authorities known for these stores ask for nothing.')).toBeTruthy();
+    expect(screen.queryByText('The authorities of these stores ask for nothing.')).toBeNull();
+  });
+});
