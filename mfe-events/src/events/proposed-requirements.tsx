@@ -113,7 +113,10 @@ export function ProposedChoices({
               ))}
             </ul>
           ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(answer.unplaced_cnt ? 'asked.nothingKnown' : 'asked.nothing')} />
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t(answer.unplaced_cnt ? 'asked.nothingKnown' : 'asked.nothing')}
+            />
           )}
         </div>
       )}
