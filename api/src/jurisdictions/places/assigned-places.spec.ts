@@ -30,6 +30,10 @@ describe('the authorities that people give to locations', () => {
       ]),
     );
     expect((await page(admin, '&state=settled')).total).toBe(2);
+    expect((await assign({ location_ids: [one.id, two.id, three.id], accept: true })).body).toMatchObject({
+      data: { updated_cnt: 1 },
+      message: 'Locations with accepted proposals: 1. Without a proposal: 2',
+    });
     expect((await page(admin, `&jurisdiction_id=${travis.id}`)).total).toBe(3);
     expect((await page(admin, `&search=manor`)).list.map(({ id }) => id)).toEqual([three.id]);
 

@@ -71,9 +71,12 @@ export class PlacesCommands implements OnModuleInit {
               select id, state_num from locations where id = any(${ids(chosen)}) order by id on conflict (location_id) do nothing`,
         em,
       );
-      await this.db.rows(settle(chosen, { ...said, ...made }), em);
-      await this.places.tell(em, chosen);
-      return { updated_cnt: chosen.length };
+      const changed = await this.db.rows<{ location_id: string }>(settle(chosen, { ...said, ...made }), em);
+      await this.places.tell(
+        em,
+        changed.map(({ location_id }) => Number(location_id)),
+      );
+      return { updated_cnt: changed.length };
     });
   }
 

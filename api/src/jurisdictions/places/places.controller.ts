@@ -24,7 +24,10 @@ export class PlacesController {
   @ManyIds()
   async assign(@CurrentActor() actor: SessionActor, @Body() input: AssignJurisdictionsDto) {
     const done = await this.commands.assign(actor, input);
-    return new WithMessage(done, 'jurisdictions_assigned', { count: done.updated_cnt });
+    const left = new Set(input.location_ids).size - done.updated_cnt;
+    return left
+      ? new WithMessage(done, 'proposals_accepted', { count: done.updated_cnt, left })
+      : new WithMessage(done, 'jurisdictions_assigned', { count: done.updated_cnt });
   }
 
   @Serves(jurisdictionRoutes.placeLocations)

@@ -68,6 +68,7 @@ export interface AssignJurisdictions {
   accept?: boolean;
 }
 export interface JurisdictionsAssigned {
+  /** Locations; of those whose proposals are accepted, the ones that had any. */
   updated_cnt: number;
 }
 export const placeLimits = { chosen: 5000 } as const;
