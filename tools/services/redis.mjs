@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aptInstall, canInstall, onPath } from './apt.mjs';
 import { closedFolder } from './closed-folder.mjs';
@@ -21,10 +21,17 @@ export function program() {
   );
 }
 
+/** Whether a process is a server of this folder: its number may have gone to somebody else's since. */
+async function servesIn(folder, pid) {
+  if (!(await livesAs(pid, '-server'))) return false;
+  const at = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return at === undefined || at === (await realpath(folder));
+}
+
 /** Ends the private server that a killed start left behind in this folder. */
 async function endLeftOver(folder) {
   const pid = Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => '0'));
-  if (pid && (await livesAs(pid, '-server'))) {
+  if (pid && (await servesIn(folder, pid))) {
     process.kill(pid, 'SIGTERM');
     for (let waited = 0; waited < WAIT_MS && (await livesAs(pid, '-server')); waited += 100) await sleep(100);
   }

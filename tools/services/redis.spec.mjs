@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'node:net';
@@ -49,4 +49,18 @@ it('keeps its data where only its user comes', async () => {
   expect(await mode(join(folder, 'redis'))).toBe('700');
   expect(await readdir(join(folder, 'redis'))).toContain('appendonlydir');
   for (const secret of ['password', 'redis.conf']) expect(await mode(join(folder, 'redis', secret))).toBe('600');
+});
+
+it('leaves a server alone that got the number of one that was left behind', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'guyline-redis-'));
+  await mkdir(join(other, 'redis'), { mode: 0o700 });
+  await writeFile(join(other, 'redis/pid'), String(server.pid()));
+  const second = await startRedis(other);
+  try {
+    const { port, password } = new URL(server.url);
+    expect(await said(port, `AUTH ${password}`, 'PING')).toContain('PONG');
+  } finally {
+    await second.stop();
+    await rm(other, { recursive: true, force: true });
+  }
 });
