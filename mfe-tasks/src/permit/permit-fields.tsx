@@ -3,6 +3,7 @@ import { ticketItem } from '@guyline/contract/permits/tickets';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { PermitProposalNote } from './permit-proposal.js';
 import { TicketProposalNote } from './ticket-proposal.js';
+import { WindowWarning } from './window-warning.js';
 
 interface PermitFieldsProps {
   /** As it is saved. */
@@ -35,6 +36,7 @@ export function PermitFields({ task, inputs }: PermitFieldsProps): ReactNode {
         {valid_from}
         {valid_to}
       </div>
+      <WindowWarning stored={task} />
       <PermitProposalNote taskId={task.id} stored={task} />
     </>
   );
