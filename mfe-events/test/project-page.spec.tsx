@@ -33,6 +33,7 @@ const locked = (id: number, scheduled_date: string, planned_date: string) => ({
 const preview: ProjectPreview = {
   ...{ task_cnt: 60, moved_cnt: 0, newly_at_risk_cnt: 0, no_longer_at_risk_cnt: 0 },
   ...{ at_risk_before_cnt: 4, at_risk_after_cnt: 4, passed_before_cnt: 0, passed_after_cnt: 0 },
+  along: { at_risk_after_cnt: 104, newly_at_risk_cnt: 100, no_longer_at_risk_cnt: 0 },
   planned: {
     moving_cnt: 1_037,
     apply_by_cnt: 0,
@@ -131,6 +132,15 @@ describe('the dates of a project', () => {
       fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/projects/view/3'));
       expect(moves()).toEqual([['2031-06-27', along]]);
+    });
+
+    it('say how many tasks are then at risk, moved along or not', async () => {
+      const { dialog } = await moveStart(preview.planned);
+      expect(dialog.getByText('4 → 104')).toBeTruthy();
+      expect(dialog.getByText(/become at risk: 100/)).toBeTruthy();
+      fireEvent.click(dialog.getByRole('checkbox'));
+      expect(dialog.getByText('4 → 4')).toBeTruthy();
+      expect(dialog.getByText(/become at risk: 0/)).toBeTruthy();
     });
 
     it('have nothing to take along where somebody set all days by hand', async () => {

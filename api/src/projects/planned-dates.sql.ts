@@ -29,7 +29,7 @@ const planOf = (row: 'd' | 'k', state: Sql): Sql => {
  * plan are compared as one text: PostgreSQL knows nothing of the days, would join them with the plans alone, and then look up each task
  * once for every state.
  */
-const changing = (projectId: number, days: readonly DayOfState[]): Sql => sql`
+export const changing = (projectId: number, days: readonly DayOfState[]): Sql => sql`
   select t.id, t.event_id, t.pt_num, t.scheduled_date, k.planned_date, d.day, t.scheduled_date is distinct from k.planned_date as locked
     from tasks t join task_plans k on k.task_id = t.id join locations l on l.id = t.location_id
     join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(state_num smallint, anchor text, offset_days smallint, unit text, day date)

@@ -61,9 +61,13 @@ export class PlannedDates implements OnModuleInit {
   }
 
   /** What other dates would move, and what stays because somebody set it by hand. */
-  async preview(projectId: number, dates: ProjectDates, em?: EntityManager): Promise<Required<PlannedMove>> {
+  async preview(
+    projectId: number,
+    dates: ProjectDates,
+    { em, days }: { em?: EntityManager; days?: readonly DayOfState[] } = {},
+  ): Promise<Required<PlannedMove>> {
     const found = await this.db.one<{ doc: Omit<PlannedMove, 'apply_by_cnt'> }>(
-      plannedMove(projectId, await this.days(projectId, dates, em)),
+      plannedMove(projectId, days ?? (await this.days(projectId, dates, em))),
       em,
     );
     const apply = await this.db.one<{ cnt: number }>(
@@ -76,7 +80,7 @@ export class PlannedDates implements OnModuleInit {
 
   /** Orders a job that moves them to the dates that the project then has; nothing when none would move. */
   async start(actor: SessionActor, projectId: number, dates: ProjectDates, em: EntityManager): Promise<void> {
-    const { moving_cnt, apply_by_cnt } = await this.preview(projectId, dates, em);
+    const { moving_cnt, apply_by_cnt } = await this.preview(projectId, dates, { em });
     const rows = moving_cnt + apply_by_cnt;
     if (rows) await this.bulk.start(actor, 'projects_dates', rows, { project_id: projectId }, em);
   }
@@ -123,7 +127,8 @@ export class PlannedDates implements OnModuleInit {
     return [...tasks, ...applying].reduce((sum, { cnt }) => sum + cnt, 0);
   }
 
-  private async days(projectId: number, dates: AnchorDates, em?: EntityManager): Promise<DayOfState[]> {
+  /** The days that the dates of a project give to what is planned in it: one for each state and relative date. */
+  async days(projectId: number, dates: AnchorDates, em?: EntityManager): Promise<DayOfState[]> {
     const plans = await this.db.rows<PlanOfState>(plansOf(projectId), em);
     return plans.map((plan) => ({ ...plan, day: relativeDay(plan, dates, plan.state_code) }));
   }

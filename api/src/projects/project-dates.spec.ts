@@ -35,6 +35,7 @@ describe('what other dates would do', () => {
       at_risk_after_cnt: 2,
       newly_at_risk_cnt: 2,
       no_longer_at_risk_cnt: 0,
+      along: { at_risk_after_cnt: 2, newly_at_risk_cnt: 2, no_longer_at_risk_cnt: 0 },
       passed_before_cnt: 0,
       passed_after_cnt: 0,
     });

@@ -3,11 +3,24 @@ import { sql } from 'kysely';
 import { datesFault, type PreviewProject, type ProjectPreview } from '@guyline/contract/projects';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { Db } from '../platform/db/db.js';
+import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
-import { tasksFrom } from '../tasks/tasks.sql.js';
+import { ownReason, reasonHolds } from '../tasks/risk-columns.sql.js';
+import { taskAtRisk, tasksFrom } from '../tasks/tasks.sql.js';
 import { deadlineIn } from './deadline.sql.js';
 import { PlannedDates } from './planned-dates.js';
+import { changing } from './planned-dates.sql.js';
+
+/** Whether a reason holds that other dates of the task itself do not take away; most tasks have none, which their own row says. */
+const hasOther = sql`case when t.risk_from <= z.today then
+  exists (select from task_reasons r where r.task_id = t.id and ${reasonHolds} and not ${ownReason}) else false end`;
+
+/** `RiskPreview`, over rows with a column of whether the task is at risk then. */
+const riskThen = (column: 'stays' | 'moves'): Sql => {
+  const then = sql.ref(column);
+  return sql`'at_risk_after_cnt', count(*) filter (where ${then}), 'newly_at_risk_cnt', count(*) filter (where ${then} and not risk_before),
+          'no_longer_at_risk_cnt', count(*) filter (where risk_before and not ${then})`;
+};
 
 /** What other dates would do to the tasks of a project, by the functions that will decide it. */
 @Injectable()
@@ -25,27 +38,31 @@ export class ProjectPreviewQueries {
     const fault = datesFault(input);
     if (fault) throw invalid('dates_out_of_order', fault);
     const { risk_days } = input;
+    const days = await this.planned.days(id, input);
     const preview = await this.db.document<Omit<ProjectPreview, 'planned'>>(sql`
       with chosen as (select p.id, ${risk_days ?? null}::smallint as risk_days from projects p where p.id = ${id} and ${scopeOf(actor).projects}),
+      planned as materialized (${changing(id, days)}),
       moved as (
-        select t.status_num, t.scheduled_date, z.today, t.deadline as was, t.risk_days as days_was,
+        select t.status_num, t.scheduled_date, coalesce(planned.day, t.scheduled_date) as moved_date, z.today, t.deadline as was,
+               ${taskAtRisk} as risk_before, case when ${hasOther} then z.today end as other_from,
                ${deadlineIn(input, sql`t.category_num`)} as due,
                coalesce(chosen.risk_days, t.risk_days) as days
-          from ${tasksFrom} join chosen on chosen.id = t.project_id where t.deleted_at is null),
+          from ${tasksFrom} join chosen on chosen.id = t.project_id
+          left join planned on planned.id = t.id and not planned.locked where t.deleted_at is null),
       states as (
-        select *, task_state(status_num, scheduled_date, was, today) as before, task_state(status_num, scheduled_date, due, today) as after
+        select *, task_state(status_num, scheduled_date, was, today) as before, task_state(status_num, scheduled_date, due, today) as after,
+               task_state(status_num, moved_date, due, today) as along
           from moved),
       risks as (
-        select *, task_at_risk(before, was, days_was, today) as risk_before, task_at_risk(after, due, days, today) as risk_after from states)
+        select *, task_at_risk(after, due, days, today, other_from) as stays, task_at_risk(along, due, days, today, other_from) as moves from states)
       select json_build_object(
           'task_cnt', count(due), 'moved_cnt', count(*) filter (where was <> due),
-          'at_risk_before_cnt', count(*) filter (where risk_before), 'at_risk_after_cnt', count(*) filter (where risk_after),
-          'newly_at_risk_cnt', count(*) filter (where risk_after and not risk_before),
-          'no_longer_at_risk_cnt', count(*) filter (where risk_before and not risk_after),
+          'at_risk_before_cnt', count(*) filter (where risk_before), ${riskThen('stays')},
+          'along', json_build_object(${riskThen('moves')}),
           'passed_before_cnt', count(*) filter (where before in (1, 2, 3, 4) and was < today),
           'passed_after_cnt', count(*) filter (where after in (1, 2, 3, 4) and due < today)) as doc
         from chosen left join risks on true group by chosen.id`);
     if (!preview) throw notFound();
-    return { ...preview, planned: await this.planned.preview(id, input) };
+    return { ...preview, planned: await this.planned.preview(id, input, { days }) };
   }
 }

@@ -15,6 +15,13 @@ export const reasonHolds = sql`reason_holds(${r('code')}, ${t('status_num')}, ${
 export const harm = (code: Sql): Sql => sql`array_position(${[...riskCodes]}::text[], ${code})`;
 const byHarm = harm(r('code'));
 
+/**
+ * Whether a reason `r` is what the deadline and the scheduled date of the task `t` say by themselves, as `task_at_risk` does. The day to
+ * apply, when it is near, has the code of a deadline but is another day.
+ */
+export const ownReason = sql`(${r('code')} in ('deadline_passed', 'scheduled_after_deadline', 'undated')
+  or ${r('code')} = 'deadline_near' and ${r('act_by')} = ${t('deadline')})`;
+
 /** The reasons `r` of a task `t` that hold today, over `z`: what follows a `from`. */
 export const heldReasons: Sql = sql`task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}`;
 

@@ -69,15 +69,24 @@ export interface ProjectDetail extends ProjectRow {
 export interface PreviewProject extends ProjectDates {
   risk_days?: number;
 }
-export interface ProjectPreview {
-  task_cnt: number;
-  /** Tasks whose deadline would change. */
-  moved_cnt: number;
-  at_risk_before_cnt: number;
+/**
+ * Tasks that would be at risk under other dates. Reasons of other tasks, permits and authorities are taken to stay as they are
+ * (docs/domain.md, At risk).
+ */
+export interface RiskPreview {
   at_risk_after_cnt: number;
   /** Tasks that are not at risk now and would be. */
   newly_at_risk_cnt: number;
   no_longer_at_risk_cnt: number;
+}
+/** Its own numbers of risk are those of dates that are saved without `move_planned`. */
+export interface ProjectPreview extends RiskPreview {
+  task_cnt: number;
+  /** Tasks whose deadline would change. */
+  moved_cnt: number;
+  at_risk_before_cnt: number;
+  /** The numbers of risk when planned tasks move along (`move_planned`). Absent from earlier versions of the API. */
+  along?: RiskPreview;
   /** Open tasks whose deadline would lie in the past. */
   passed_before_cnt: number;
   passed_after_cnt: number;

@@ -24,6 +24,8 @@ export interface FormFrameProps<Values extends object> {
   conflict?: readonly ConflictField<Values>[];
   /** The stored row of a 409 as values of the form, where their names or shapes differ. */
   fromRow?: (row: unknown) => Partial<Values>;
+  /** What the person has changed just now; not what the page itself sets. */
+  onChange?: (changes: Partial<Values>) => void;
   onCancel: () => void;
   saveLabel?: string;
   /** Without `conflict`: loads what is stored now, after somebody else saved first. */
@@ -84,6 +86,7 @@ export function FormFrame<Values extends object>({
   form,
   initialValues,
   onSave,
+  onChange,
   onCancel,
   saveLabel,
   onReload,
@@ -138,7 +141,10 @@ export function FormFrame<Values extends object>({
       requiredMark
       scrollToFirstError={{ focus: true }}
       initialValues={read}
-      onValuesChange={() => setDirty(true)}
+      onValuesChange={(changes: Partial<Values>) => {
+        setDirty(true);
+        onChange?.(changes);
+      }}
       onFinish={(values) => void save(values)}
       onFinishFailed={({ values, errorFields }) => {
         busy.current = false;

@@ -16,7 +16,13 @@ import { missingNoteIn, type MissingNoteHandle } from './note-field.js';
 import { ProposedItem } from './proposed-item.js';
 
 /** Stores of which the directory does not know whom to ask, so that nobody takes silence for consent. */
-function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): ReactNode {
+function Unplaced({
+  answer: { unplaced, unplaced_cnt },
+  customerId,
+}: {
+  answer: Answer;
+  customerId: number;
+}): ReactNode {
   const { t, i18n } = useTranslation('events');
   const mayResolve = usePermission('jurisdictions.manage');
   if (!unplaced_cnt) return null;
@@ -31,7 +37,12 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
           <div style={{ overflowWrap: 'anywhere' }}>
             <bdi>{unplaced_cnt > unplaced.length ? joined([names, '…']) : names}</bdi>
           </div>
-          {mayResolve && <Link to="/jurisdictions/locations">{t('asked.resolve')}</Link>}
+          {/* In a tab of its own: the form behind it would be lost. Without a state the list shows the stores that are to resolve. */}
+          {mayResolve && (
+            <Link to={`/jurisdictions/locations?customer_id=${customerId}`} target="_blank" rel="noopener">
+              {t('asked.resolve')}
+            </Link>
+          )}
         </>
       }
     />
@@ -99,7 +110,7 @@ export function ProposedChoices({
       {(answer) => (
         <div ref={list} tabIndex={-1} className="gl-stack">
           <Crowded answer={answer} />
-          <Unplaced answer={answer} />
+          <Unplaced answer={answer} customerId={customerId} />
           {answer.requirements.length ? (
             <ul className="gl-cards">
               {itemGroups(answer.requirements).map((group) => (

@@ -3,10 +3,8 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type PreviewProject, projectDateFields, type ProjectRow } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
-import { Facts } from '@guyline/ui/page';
-import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
-import { PlannedMove } from './planned-move.js';
+import { DatesPreview } from './dates-preview.js';
 
 const changed = (project: ProjectRow, input: PreviewProject): boolean =>
   [...projectDateFields, 'risk_days' as const].some((field) => input[field] !== project[field]);
@@ -20,7 +18,7 @@ export interface DatesConfirmed {
 
 /** Says what other dates do to the tasks before they are saved, and asks whether planned tasks move with them. */
 export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) => Promise<DatesConfirmed> {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
   return useCallback(
@@ -36,32 +34,15 @@ export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) 
       const affected = [data.moved_cnt, data.newly_at_risk_cnt, data.no_longer_at_risk_cnt, planned.moving_cnt];
       if (![...affected, planned.locked_cnt, applyBy].some(Boolean)) return { save: true, move: false };
       let move = planned.moving_cnt + applyBy > 0;
-      const shown = (rows: number): string => count(rows, i18n.language);
-      const change = (before: number, after: number): string => `${shown(before)} → ${shown(after)}`;
       const save = await modal.confirm({
         title: t('preview.title'),
         width: 480,
-        content: (
-          <div dir="auto">
-            <p>{t('preview.text', { n: shown(data.newly_at_risk_cnt) })}</p>
-            <Facts
-              rows={[
-                [t('preview.dates'), shown(planned.moving_cnt)],
-                [t('preview.applyBy'), shown(applyBy)],
-                [t('preview.moved'), `${shown(data.moved_cnt)} / ${shown(data.task_cnt)}`],
-                [t('ui:taskState.2'), <bdi dir="ltr">{change(data.at_risk_before_cnt, data.at_risk_after_cnt)}</bdi>],
-                [t('preview.passed'), <bdi dir="ltr">{change(data.passed_before_cnt, data.passed_after_cnt)}</bdi>],
-                [t('preview.better'), shown(data.no_longer_at_risk_cnt)],
-              ]}
-            />
-            <PlannedMove move={planned} onChange={(chosen) => (move = chosen)} />
-          </div>
-        ),
+        content: <DatesPreview preview={data} move={move} onMove={(chosen) => (move = chosen)} />,
         okText: ui('save'),
         cancelText: ui('cancel'),
       });
       return { save, move };
     },
-    [modal, t, ui, i18n.language],
+    [modal, t, ui],
   );
 }

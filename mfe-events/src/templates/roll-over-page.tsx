@@ -1,27 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ProjectRow, projectDateFields } from '@guyline/contract/projects';
+import type { ProjectRow } from '@guyline/contract/projects';
 import type { NextSeason } from '@guyline/contract/roll-over';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
-import { daysLater } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { ProjectItems } from '../projects/project-items.js';
 import { nothingChosen } from './event-order.js';
+import { movedWithStart, nextSeason } from './next-season.js';
 import { RollOverPreview } from './roll-over-preview.js';
-
-/** The same a year later, in its name as well: 52 weeks, so that each date falls on its weekday. */
-function nextSeason(from: ProjectRow): NextSeason {
-  const { type_num, risk_days } = from;
-  const name = from.name.replace(/\b20\d\d\b/g, (year) => String(Number(year) + 1));
-  const dates = Object.fromEntries(projectDateFields.map((date) => [date, daysLater(from[date], 364)]));
-  return { name, type_num, risk_days, ...dates } as NextSeason;
-}
 
 /** The next season's project, then what it would get; nothing is saved before the events are made. */
 function RollOver({ from }: { from: ProjectRow }): ReactNode {
@@ -29,6 +21,8 @@ function RollOver({ from }: { from: ProjectRow }): ReactNode {
   const navigate = useNavigate();
   const [form] = Form.useForm<NextSeason>();
   const typed = Form.useWatch([], form) as NextSeason | undefined;
+  const [proposed] = useState(() => nextSeason(from));
+  const touched = useRef(new Set<string>());
   const [shown, setShown] = useState<NextSeason>();
   const [chosen, setChosen] = useState(nothingChosen);
   const show = async (project: NextSeason): Promise<void> => {
@@ -36,13 +30,19 @@ function RollOver({ from }: { from: ProjectRow }): ReactNode {
     await http.read(templateRoutes.nextSeasonPreview, { body: { from_project_id: from.id, project, per_page: 1 } });
     setShown(project);
   };
+  const follow = (changes: Partial<NextSeason>): void => {
+    for (const name of Object.keys(changes)) touched.current.add(name);
+    // An empty start, or one that is no day yet, moves nothing.
+    if (changes.start_date) form.setFieldsValue(movedWithStart(proposed, changes.start_date, touched.current) as never);
+  };
   return (
     <div className="gl-stack">
       <Panel className="gl-form">
         <p style={{ marginTop: 0 }}>{t('rollOver.intro', { name: from.name })}</p>
         <FormFrame
           form={form}
-          initialValues={nextSeason(from)}
+          initialValues={proposed}
+          onChange={follow}
           onSave={show}
           onCancel={() => void navigate(-1)}
           saveLabel={t('templates.showPreview')}
