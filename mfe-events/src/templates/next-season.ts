@@ -7,7 +7,7 @@ import { daysLater, daysOff, today } from '@guyline/web-core/days';
 function yearsLater(day: Day, years: number): Day {
   const [year = '', rest = ''] = [day.slice(0, 4), day.slice(4)];
   const later = Number(year) + years;
-  const leap = new Date(Date.UTC(later, 1, 29)).getUTCMonth() === 1;
+  const leap = daysLater(`${later}-02-28`, 1) === `${later}-02-29`;
   return `${later}${rest === '-02-29' && !leap ? '-02-28' : rest}`;
 }
 
