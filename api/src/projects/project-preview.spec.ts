@@ -10,7 +10,7 @@ describe('the tasks at risk under other dates', () => {
   const { upToDate } = riskUpkeep(app);
   const permit: TemplateItem = { type_num: 1, pt_num: 7, anchor: 'start', offset_days: -10, unit: 'calendar' };
 
-  /** Two stores with a permit each, planned two days before it is due; one of them has failed, so that it is at risk by itself. */
+  /** Three stores with a permit each, planned two days before it is due; one of them has failed, so that it is at risk by itself. */
   const season = async () => {
     const admin = await app.as(await app.make.admin());
     const dates = {
