@@ -66,6 +66,7 @@ test('a vendor applies for a permit in Arabic on a phone', async ({ browser }) =
   const page = await signIn(browser, demo('tent'), { ...phone, locale: 'ar' });
   await page.goto('/tasks?key=3&status_num=1');
   await settled(page);
+  await expect.poll(() => total(page)).toBeGreaterThan(0); // a page on which nothing is loading yet seems settled, too
   const before = await total(page);
   await page.locator('.gl-card [data-edit]').first().click();
   const sheet = page.getByRole('dialog');
