@@ -26,12 +26,12 @@ export function WindowWarning({ stored }: { stored: TaskDetail }): ReactNode {
   return (
     <div role="status">
       {fault && (
-        <>
+        <div style={{ marginBottom: 16 }}>
           <FaultText fault={fault} />{' '}
           <span className="gl-small">
             {t('permit.stands', { install: dayText(permit.install_on), takedown: dayText(permit.takedown_on) })}
           </span>
-        </>
+        </div>
       )}
     </div>
   );
