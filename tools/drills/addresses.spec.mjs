@@ -76,10 +76,15 @@ const [REQUESTS, CONNECTIONS] = [10, 3];
   });
 
   it('lets an address hold so many connections, and others when it has let go of some', async () => {
-    const sockets = Array.from({ length: CONNECTIONS + 2 }, () => connect(port, HOST).on('error', () => undefined));
+    const sockets = [];
     const open = () => sockets.filter((socket) => !socket.closed);
-    for (let tries = 0; open().length > CONNECTIONS && tries < 100; tries += 1) await sleep(20);
-    expect(open()).toHaveLength(CONNECTIONS);
+    const refused = () => sockets.length - open().length;
+    // The look whether the port is open may be counted for a moment after it ended: one more is refused then.
+    for (let tries = 0; tries < 100 && (refused() < 2 || open().length !== CONNECTIONS); tries += 1) {
+      if (open().length <= CONNECTIONS) sockets.push(connect(port, HOST).on('error', () => undefined));
+      await sleep(20);
+    }
+    expect([open().length, refused() >= 2]).toEqual([CONNECTIONS, true]);
     for (const socket of open()) socket.destroy();
     for (let tries = 0; tries < 100 && open().length; tries += 1) await sleep(20);
     await sleep(100);
