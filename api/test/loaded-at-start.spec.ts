@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Home, homeOf, leave } from './apis/home.js';
+import { freePort } from './free-port.js';
 
 const MB = 1024 * 1024;
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -28,14 +28,6 @@ const notAtStart = [
 ];
 /** Beside the one file: what the native part of a codec of Bull's comes with, and what an answer to a missing module needs. */
 const packagesAtStart = ['detect-libc', 'msgpackr-extract', 'node-gyp-build-optional-packages', 'picomatch'];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 const packageOf = (path: string): string | undefined =>
   /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path.replaceAll('\\', '/'))?.[1];

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { beginRequest } from '../../../test/raw-request.js';
 import { useApp } from '../../../test/use-app.js';
 
 describe('uploads whose sender hangs up', () => {
@@ -9,28 +8,21 @@ describe('uploads whose sender hangs up', () => {
 
   it('leave no place taken, those that were waiting for one neither', async () => {
     const admin = await app.as(await app.make.admin());
-    const { hostname, port } = new URL(app.url);
-    const begun = async (): Promise<Socket> => {
-      const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined);
-      await once(socket, 'connect');
-      socket.write(
-        [
-          'POST /api/admin/template/numbers HTTP/1.1',
-          'Host: portal',
-          `Authorization: Bearer ${admin.token}`,
-          'Content-Type: multipart/form-data; boundary=B',
-          'Content-Length: 100000',
-          '',
-          '--B',
-          'Content-Disposition: form-data; name="file"; filename="stores.csv"',
-          '',
-          'location number',
-          '',
-        ].join('\r\n'),
+    const begun = () =>
+      beginRequest(
+        app.url,
+        'POST /api/admin/template/numbers HTTP/1.1',
+        'Host: portal',
+        `Authorization: Bearer ${admin.token}`,
+        'Content-Type: multipart/form-data; boundary=B',
+        'Content-Length: 100000',
+        '',
+        '--B',
+        'Content-Disposition: form-data; name="file"; filename="stores.csv"',
+        '',
+        'location number',
+        '',
       );
-      return socket;
-    };
     const sockets = await Promise.all(Array.from({ length: 12 }, begun));
     await setTimeout(500); // four are read, eight wait
     for (const socket of sockets) socket.destroy();

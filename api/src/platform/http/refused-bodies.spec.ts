@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import { beginRequest } from '../../../test/raw-request.js';
 import { useApp } from '../../../test/use-app.js';
 
 describe('a body that is refused by its length', () => {
@@ -11,14 +10,9 @@ describe('a body that is refused by its length', () => {
 
   /** Sends a body of 2 MB in four parts and reads the answer only then, as a simple client does. */
   async function sendFirst(type: string): Promise<string> {
-    const { hostname, port } = new URL(app.url);
-    const socket = connect(Number(port), hostname).pause();
-    await once(socket, 'connect');
+    const head = ['Host: portal', 'Connection: close', `Content-Type: ${type}`, 'Content-Length: 2000000'];
+    const socket = (await beginRequest(app.url, 'POST /api/auth/login HTTP/1.1', ...head, '', '')).pause();
     const write = promisify<string, void>((part, done) => socket.write(part, (error) => done(error ?? null)));
-    await write(
-      ['POST /api/auth/login HTTP/1.1', 'Host: portal', 'Connection: close', `Content-Type: ${type}`].join('\r\n') +
-        '\r\nContent-Length: 2000000\r\n\r\n',
-    );
     for (let n = 0; n < 4; n++) {
       await setTimeout(100);
       await write('x'.repeat(500_000));

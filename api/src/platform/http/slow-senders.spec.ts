@@ -1,25 +1,17 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { beginRequest } from '../../../test/raw-request.js';
 import { useApp } from '../../../test/use-app.js';
 
 describe('a sender who takes a long time', () => {
   const app = useApp();
 
-  async function begun(...lines: readonly string[]): Promise<Socket> {
-    const { hostname, port } = new URL(app.url);
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => undefined);
-    await once(socket, 'connect');
-    socket.write(lines.join('\r\n'));
-    return socket;
-  }
-
   it('is closed on with a body of text, and waited for with a file', async () => {
     const { token } = await app.as(await app.make.admin());
-    const typed = await begun(
+    const typed = await beginRequest(
+      app.url,
       'POST /api/auth/login HTTP/1.1',
       'Host: portal',
       'Content-Type: application/json',
@@ -36,7 +28,8 @@ describe('a sender who takes a long time', () => {
       '',
     ];
     const [start, end] = [file.join('\r\n'), 'NFS-1\r\n--B--\r\n'];
-    const upload = await begun(
+    const upload = await beginRequest(
+      app.url,
       'POST /api/admin/template/numbers HTTP/1.1',
       'Host: portal',
       'Connection: close',

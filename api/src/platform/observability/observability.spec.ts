@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { homeOf, leave, whatBecameOf } from '../../../test/apis/home.js';
+import { freePort } from '../../../test/free-port.js';
 import { s3Server, type S3Server } from '../../../test/s3-server.js';
 import { useApp } from '../../../test/use-app.js';
 
@@ -55,15 +54,6 @@ describe('how the portal is doing, where a token is set', () => {
     await leave(fresh);
   }, 180_000);
 });
-
-/** A port that nobody else has. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 describe('how the portal is doing, where it has a port of its own', () => {
   const port = freePort();
