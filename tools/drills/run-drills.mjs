@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { openBareStand, openStand } from './stand.mjs';
+import { endInTurn, openBareStand, openStand } from './stand.mjs';
 import { tableOf } from './table.mjs';
 
 const folder = new URL('./cases/', import.meta.url);
@@ -22,20 +22,25 @@ const limited = (work, ms) => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** One drill with a portal of its own; a drill that breaks is a row that failed. */
+/** One drill with a portal of its own; a drill that breaks is a row that failed. What it kept is ended with it, not with the last one. */
 async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, stand) {
-  const portal = own ? undefined : await stand.portal(typeof env === 'function' ? await env(stand) : env);
-  if (portal) stand.keep(portal.stop);
   const started = Date.now();
+  const ends = [];
+  const mine = { ...stand, keep: (end) => void ends.push(end) };
+  const endAll = () => endInTurn(ends);
+  stand.keep(endAll);
+  let portal;
   try {
-    const found = [await limited(run(portal, stand), limitMs)].flat();
+    portal = own ? undefined : await stand.portal(typeof env === 'function' ? await env(mine) : env);
+    if (portal) mine.keep(portal.stop);
+    const found = [await limited(run(portal, mine), limitMs)].flat();
     return found.map((row) => ({ title, goal, ...row }));
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     process.stdout.write(`  ${text}\n`); // the table has room for its first line
     return [{ title: title ?? name, goal, arrived: text.split('\n')[0], ok: false }];
   } finally {
-    await portal?.stop();
+    await endAll();
     process.stdout.write(`  ${name}: ${Math.round((Date.now() - started) / 1_000)} s\n`);
   }
 }

@@ -7,6 +7,11 @@ import { database, startPostgres } from '../services/postgres.mjs';
 import { startRedis } from '../services/redis.mjs';
 import { startPortalOf } from './portal.mjs';
 
+/** Ends what was kept, the last first, whatever becomes of each. @param {(() => unknown)[]} ends empty afterwards */
+export async function endInTurn(ends) {
+  for (let end = ends.pop(); end; end = ends.pop()) await Promise.resolve(end()).catch(() => undefined);
+}
+
 /**
  * A folder and settings for a drill that starts its servers itself.
  * `short`: as `npm test` runs them. `keep` names what is to be ended with it.
@@ -19,11 +24,8 @@ export async function openBareStand({ short = false } = {}) {
   await chmod(folder, 0o711); // servers with a user of their own pass through
   const stops = [() => rm(folder, { recursive: true, force: true })];
   let stopping;
-  const endAll = async () => {
-    for (let end = stops.pop(); end; end = stops.pop()) await Promise.resolve(end()).catch(() => undefined);
-  };
   /** Who asks again waits, too: an interrupted drill goes on until it fails for want of its servers. */
-  const stop = () => (stopping ??= endAll());
+  const stop = () => (stopping ??= endInTurn(stops));
   const keep = (end) => void stops.push(end);
   const common = {
     JWT_SECRET: 'a secret of the drills only, long enough',
@@ -48,7 +50,8 @@ export async function openBareStand({ short = false } = {}) {
 export async function openStand(options) {
   const bare = await openBareStand(options);
   const { folder, admin, keep, stop } = bare;
-  const tell = () => undefined; // deaths are what is asked for here
+  // Deaths are asked for here; one that was not is seen by its place between the drills.
+  const tell = (text) => process.stdout.write(`  ${text.trim().replaceAll('\n', '\n  ')}\n`);
   try {
     const postgres = await startPostgres(folder, { tell });
     keep(postgres.stop);

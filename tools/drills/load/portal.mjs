@@ -29,9 +29,10 @@ async function ended(child) {
 export async function openLargePortal({ folder, common, keep }, tasks) {
   await build();
   const web = await assemble(join(relative(root, folder), 'load'));
-  const postgres = await startPostgres(folder, { tell: () => undefined });
+  const own = join(folder, 'load-servers'); // beside those of the other drills, which a start in their folder would end
+  const postgres = await startPostgres(own, { tell: () => undefined });
   keep(postgres.stop);
-  const redis = await startRedis(folder, { tell: () => undefined });
+  const redis = await startRedis(own, { tell: () => undefined });
   keep(redis.stop);
   const { seedBench } = await import(join(root, 'bench/seed.mjs'));
   const address = await seedBench(postgres.url, { tasks, reseed: false });
@@ -43,8 +44,8 @@ export async function openLargePortal({ folder, common, keep }, tasks) {
   delete env.WORKER_LOST_SECONDS;
   const logs = join(folder, 'logs');
   await mkdir(logs, { recursive: true });
-  const start = async (name, script, own) => {
-    const child = launch(script, { ...env, ...own }, join(logs, `${name}.log`));
+  const start = async (name, script, more) => {
+    const child = launch(script, { ...env, ...more }, join(logs, `${name}.log`));
     keep(() => ended(child));
     return child;
   };
