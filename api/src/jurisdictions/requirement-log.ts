@@ -25,7 +25,7 @@ const leadOf = ({ lead_days, lead_unit, lead_end }: Lead): Lead | null =>
 /** A requirement as the change log compares it. */
 export type RequirementFacts = Partial<Record<RequirementFieldName, unknown>> & Named & Lead;
 
-/** What an edit changed of a requirement, each change by which one it is. `import-log.sql.ts` logs the same, under the name from before. */
+/** What an edit changed of a requirement, each change by which one it was. `import-log.sql.ts` logs the same of a row. */
 export function requirementChanges(before: RequirementFacts, after: RequirementFacts): Changes {
   const changes = changesOf(before, after, requirementFieldNames);
   const [from, to] = [leadOf(before), leadOf(after)];
@@ -33,7 +33,7 @@ export function requirementChanges(before: RequirementFacts, after: RequirementF
   const told = Object.entries(changes).filter(([field]) => !timed || !leadFields.includes(field));
   return Object.fromEntries(
     [...told, ...(timed ? [['lead', { from, to }] as const] : [])].map(([field, change]) => [
-      `${labelOf(after)}: ${field}`,
+      `${labelOf(before)}: ${field}`,
       change,
     ]),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActivityPage } from '@guyline/contract/activity';
+import { requirementFields } from '../../../test/matrix-jurisdiction-requests.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 import { committed, csvOf, settled } from '../../../test/workbooks.js';
 
@@ -59,5 +60,29 @@ describe('the change log of a jurisdiction that a workbook changed', () => {
       { requirement: { from: null, to: 'business licence' } },
       { 'Fire Permit City: lead': { from: days(5), to: days(10) } },
     ]);
+  });
+
+  it('is under the name from before where that changes, as by hand', async () => {
+    const caller = await app.as(await app.make.admin());
+    const { id: jurisdiction_id } = await app.make.jurisdiction({ name: 'Norfolk', state_num: await VA() });
+    const fields = requirementFields({ pt_num: 12, name: 'tent' });
+    const { id } = (await caller.post(`jurisdiction/${jurisdiction_id}/requirement/create`).send(fields)).body.data;
+    const file = csvOf([
+      ['Jurisdiction', 'Kind', 'State', 'Requirement ID', 'Called'],
+      ['Norfolk', 'City', 'VA', String(id), 'canopy'],
+    ]);
+    await importAndUndo(caller, 'requirement', file);
+    const [, imported] = await changesOf(caller, jurisdiction_id);
+    const { version } = await app.make.one<{ version: number }>(
+      'select version from jurisdiction_requirements where id = $1',
+      [id],
+    );
+    await caller
+      .post(`requirement/${id}/update`)
+      .send({ ...fields, name: 'canopy', version })
+      .expect(200);
+    const [byHand] = await changesOf(caller, jurisdiction_id);
+    expect(byHand).toEqual(imported);
+    expect(byHand?.[2]).toEqual({ 'Fire Permit City (tent): name': { from: 'tent', to: 'canopy' } });
   });
 });
