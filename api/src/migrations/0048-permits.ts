@@ -56,7 +56,42 @@ export class Permits extends Migration {
     `);
     // Statuses are written by single saves, changes of many rows, imports and their undoing: each of them logs the status.
     this.addSql(`
-      create function turn_permits() returns trigger language plpgsql as $$
+      ${turnPermits('create')}
+      create trigger turn_permits after insert on task_logs referencing new table as logged
+        for each statement execute function turn_permits();
+    `);
+    // Permits that are under way: since their last change of status, or their last save.
+    this.addSql(`
+      create temporary table under_way on commit drop as
+        select t.id, t.status_num,
+               (coalesce((select max(l.created_at) from task_logs l where l.task_id = t.id and l.changes ? 'status_num'), t.updated_at)
+                 at time zone z.name)::date as since_on,
+               case when task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) is null then 'us' else 'vendor' end as filer
+          from tasks t join zones z on z.id = t.zone_id join events e on e.id = t.event_id
+         where t.category_num = 1 and t.status_num in (3, 4) and t.deleted_at is null;
+      insert into permit_turns (task_id, party, since_on)
+        select id, case status_num when 3 then 'authority' else filer end, since_on from under_way;
+      insert into permit_rounds (task_id, round_no, sent_on) select id, 1, since_on from under_way where status_num = 3;
+    `);
+  }
+
+  override down(): void {
+    this.addSql(`
+      drop trigger turn_permits on task_logs;
+      drop function turn_permits;
+      drop function business_days, weekdays_to;
+      drop table closed_days, permit_rounds, permit_turns, permit_fees;
+      drop index tasks_valid_to;
+      alter table tasks
+        drop column applied_on, drop column expected_on, drop column issued_on, drop column valid_from, drop column valid_to;
+    `);
+  }
+}
+
+/** As it was until 0090 replaced it. */
+export const turnPermits = (
+  create: 'create' | 'create or replace',
+): string => `${create} function turn_permits() returns trigger language plpgsql as $$
       declare
         moved bigint[];
         statuses smallint[];
@@ -109,34 +144,4 @@ export class Permits extends Migration {
           from unnest(moved, statuses, days) m(id, status, today) left join permit_rounds r on r.task_id = m.id
          where m.status = 3 group by m.id, m.today having bool_and(r.id is null or r.outcome is not null);
         return null;
-      end $$;
-      create trigger turn_permits after insert on task_logs referencing new table as logged
-        for each statement execute function turn_permits();
-    `);
-    // Permits that are under way: since their last change of status, or their last save.
-    this.addSql(`
-      create temporary table under_way on commit drop as
-        select t.id, t.status_num,
-               (coalesce((select max(l.created_at) from task_logs l where l.task_id = t.id and l.changes ? 'status_num'), t.updated_at)
-                 at time zone z.name)::date as since_on,
-               case when task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) is null then 'us' else 'vendor' end as filer
-          from tasks t join zones z on z.id = t.zone_id join events e on e.id = t.event_id
-         where t.category_num = 1 and t.status_num in (3, 4) and t.deleted_at is null;
-      insert into permit_turns (task_id, party, since_on)
-        select id, case status_num when 3 then 'authority' else filer end, since_on from under_way;
-      insert into permit_rounds (task_id, round_no, sent_on) select id, 1, since_on from under_way where status_num = 3;
-    `);
-  }
-
-  override down(): void {
-    this.addSql(`
-      drop trigger turn_permits on task_logs;
-      drop function turn_permits;
-      drop function business_days, weekdays_to;
-      drop table closed_days, permit_rounds, permit_turns, permit_fees;
-      drop index tasks_valid_to;
-      alter table tasks
-        drop column applied_on, drop column expected_on, drop column issued_on, drop column valid_from, drop column valid_to;
-    `);
-  }
-}
+      end $$;`;

@@ -67,6 +67,7 @@ import { OpenTasksActBy } from './0084-open-tasks-act-by.js';
 import { EventSiteDays } from './0085-event-site-days.js';
 import { EnclosedDocuments } from './0088-enclosed-documents.js';
 import { KeptLeads } from './0089-kept-leads.js';
+import { CorrectedPermits } from './0090-corrected-permits.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   EventSiteDays,
   EnclosedDocuments,
   KeptLeads,
+  CorrectedPermits,
 ];

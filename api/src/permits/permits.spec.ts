@@ -73,6 +73,28 @@ describe('permits', () => {
     expect(await Promise.all(phase_ids.map((id) => permitOf(admin, id)))).toEqual(before);
   });
 
+  it.each([
+    ['goes on with its round and its turn where the day of issue is taken back', null, ['issued'], ['authority']],
+    ['begins a further round where it stays issued', 'kept', ['issued', 'further'], ['authority', 'authority ended']],
+  ] as const)('that was approved and is applied for again %s', async (_, issued, outcomes, turns) => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.task({ pt_num: 7 });
+    const today = app.make.day(0);
+    const save = async (values: object) =>
+      admin.post(`task/${id}/update`).send({ ...values, version: await version(admin, id), reason: 'Because' });
+    await save({ status_num: 3, applied_on: today }).then(({ status }) => expect(status).toBe(200));
+    const before = await permitOf(admin, id);
+    await save({ status_num: 2, issued_on: today });
+    expect((await permitOf(admin, id)).rounds).toMatchObject([{ outcome: 'issued' }]);
+    await save({ status_num: 3, ...(issued === null && { issued_on: null }) });
+    const after = await permitOf(admin, id);
+    expect(parties(after)).toEqual(turns);
+    expect(after.rounds).toHaveLength(outcomes.length);
+    if (issued === null) expect(after).toEqual(before);
+    await save({ status_num: 2, issued_on: today });
+    expect((await permitOf(admin, id)).rounds).toHaveLength(outcomes.length);
+  });
+
   it('count business days at the store for each party', async () => {
     const admin = await app.as(await app.make.admin());
     const { id } = await app.make.task({ pt_num: 7 });

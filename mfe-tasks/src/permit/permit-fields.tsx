@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
+import { IssueTakenBack } from './issue-taken-back.js';
 import { PermitProposalNote } from './permit-proposal.js';
 import { TicketProposalNote } from './ticket-proposal.js';
 import { WindowWarning } from './window-warning.js';
@@ -32,6 +33,7 @@ export function PermitFields({ task, inputs }: PermitFieldsProps): ReactNode {
         {expected_on}
         {issued_on}
       </div>
+      <IssueTakenBack stored={task} />
       <div className="gl-row">
         {valid_from}
         {valid_to}

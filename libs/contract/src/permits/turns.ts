@@ -79,12 +79,15 @@ export function turnAfter(status: TaskStatus, { vendor }: { vendor: object | nul
   return status === 4 ? (vendor ? 'vendor' : 'us') : null;
 }
 
-/** What a move of a permit notes by itself, where nothing is noted yet: the day on which it was applied for or issued. */
+/**
+ * What a move of a permit notes by itself: the day on which it was applied for or issued, where none is noted yet. What is applied for
+ * is not issued: that day is taken back, and with it the round goes on that it had ended (docs/domain.md, Permits).
+ */
 export function notedBy(
   status: TaskStatus,
   { applied_on, issued_on }: Pick<TaskFields, 'applied_on' | 'issued_on'>,
   today: Day,
 ): Partial<Pick<TaskFields, 'applied_on' | 'issued_on'>> {
-  if (status === 3 && !applied_on) return { applied_on: today };
+  if (status === 3) return { applied_on: applied_on || today, issued_on: null };
   return status === 2 && !issued_on ? { issued_on: today } : {};
 }
