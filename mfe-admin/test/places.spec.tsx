@@ -15,6 +15,7 @@ const store = (over: Partial<LocationPlaceRow>): LocationPlaceRow => ({
   state_code: 'TX',
   customer: { id: 1, name: 'Northfield' },
   county_name: 'Travis',
+  is_independent: false,
   city_jurisdiction: { id: 7, name: 'Austin' },
   county_jurisdiction: null,
   fire_district: null,
@@ -44,7 +45,11 @@ describe('the jurisdictions of locations', () => {
       .map(({ url, body }) => [url.replace(/^.*\/jurisdiction/, ''), JSON.parse(body || '{}') as object]);
   beforeEach(() => {
     api.answer = ({ url }) => ({
-      body: { success: true, data: answers.find(([path]) => path.test(url))?.[1] ?? { updated_cnt: 2 }, message: 'Ok' },
+      body: {
+        success: true,
+        data: answers.find(([path]) => path.test(url))?.[1] ?? { updated_cnt: 2, undo_id: null },
+        message: 'Ok',
+      },
     });
   });
 
@@ -189,6 +194,10 @@ describe('the jurisdictions of locations', () => {
     await choice('county', [store({ county_name: 'Caddo', state_code: 'LA' })]);
     fireEvent.click(await screen.findByText('New county'));
     expect(name('Name of the county').value).toBe('Caddo Parish');
+    cleanup();
+    await choice('county', [store({ county_name: 'Norfolk', state_code: 'VA', is_independent: true })]);
+    fireEvent.click(await screen.findByText('New county'));
+    expect(name('Name of the county').value).toBe('');
     cleanup();
     await choice('fire_district', [store({})]);
     fireEvent.click(await screen.findByText('New fire district'));

@@ -13,6 +13,7 @@ import { LocationPlaces } from './places/location-places.js';
 import { PlaceChores } from './places/place-chores.js';
 import { PlacesCommands } from './places/places.commands.js';
 import { PlacesController } from './places/places.controller.js';
+import { PlacesUndo } from './places/places-undo.js';
 import { PlacesQueries } from './places/places.queries.js';
 import { RequirementsCommands } from './requirements.commands.js';
 import { RequirementsController } from './requirements.controller.js';
@@ -38,6 +39,7 @@ import { RequirementsQueries } from './requirements.queries.js';
     AskedQueries,
     ApplyDaysQueries,
     PlacesCommands,
+    PlacesUndo,
     ...inWorker(PlaceChores),
   ],
   exports: [AskedQueries, ApplyDaysQueries],

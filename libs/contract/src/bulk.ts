@@ -25,6 +25,8 @@ export const bulkActions = [
   'locations_status',
   'locations_undo',
   'locations_places',
+  'locations_assign',
+  'locations_assign_undo',
   'customers_status',
   'customers_undo',
   'templates_apply',
@@ -41,6 +43,7 @@ export const undoActions = [
   'projects_undo',
   'projects_dates_undo',
   'locations_undo',
+  'locations_assign_undo',
   'customers_undo',
   'templates_undo',
 ] as const satisfies readonly BulkAction[];

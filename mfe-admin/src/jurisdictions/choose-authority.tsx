@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import { http } from '@guyline/web-core/http';
 import { NewAuthority } from './new-authority.js';
+import { PlacesMix } from './places-mix.js';
 import { type Assignment, useAssign } from './use-assign.js';
 
 /** Value of the option that there is none. */
@@ -29,7 +30,7 @@ function FromDirectory({
   onChange,
 }: Pick<ChooseAuthorityProps, 'kind' | 'stores'> & {
   title: string;
-  onChange: (assignment: Assignment) => void;
+  onChange: (assignment: Assignment, name?: string) => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
@@ -53,7 +54,9 @@ function FromDirectory({
         showSearch={{ filterOption: false, onSearch: setSearch }}
         loading={query.isFetching && !inTwo}
         notFoundContent={query.isPending && !inTwo ? null : undefined}
-        onChange={(id) => onChange({ [`${kind}_id`]: id === NONE ? null : id })}
+        onChange={(id) =>
+          onChange({ [`${kind}_id`]: id === NONE ? null : id }, query.data?.list.find((one) => one.id === id)?.name)
+        }
         options={[
           ...(offersNone ? [{ value: NONE, label: none }] : []),
           ...(query.data?.list ?? []).map(({ id, name, state_code }) => ({
@@ -72,11 +75,13 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const [from, setFrom] = useState<'directory' | 'new'>('directory');
-  const [assignment, setAssignment] = useState<Assignment>();
+  const [chosen, setChosen] = useState<{ assignment?: Assignment | undefined; name?: string | undefined }>({});
+  const { assignment, name } = chosen;
   const { send, sending, fault, forget } = useAssign(locationIds, onDone);
-  const choose = (next?: Assignment): void => {
+  const set = useCallback((next?: Assignment, called?: string) => setChosen({ assignment: next, name: called }), []);
+  const choose = (next?: Assignment, called?: string): void => {
     forget();
-    setAssignment(next);
+    set(next, called);
   };
   const title = t(`places.set.${kind}`, { count: locationIds.length });
   return (
@@ -102,9 +107,12 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
         ]}
       />
       {from === 'new' ? (
-        <NewAuthority kind={kind} stores={stores} onChange={setAssignment} />
+        <NewAuthority kind={kind} stores={stores} onChange={set} />
       ) : (
         <FromDirectory kind={kind} stores={stores} title={title} onChange={choose} />
+      )}
+      {kind !== 'fire_district' && (
+        <PlacesMix kind={kind} name={name} stores={stores} unseen={locationIds.length - stores.length} />
       )}
       {/* The toast goes after a second, while the dialog stays open. */}
       {fault && <Alert type="error" showIcon role="alert" title={fault} style={{ marginTop: 12 }} />}

@@ -2,16 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
+import { countyAuthority } from '@guyline/contract/jurisdictions/counties';
 import type { LocationPlaceRow, PlaceKind } from '@guyline/contract/jurisdictions/places';
 import type { Assignment } from './use-assign.js';
 
-/** What counties are called where not "County". */
-const countyWords: Readonly<Record<string, string>> = { LA: 'Parish', AK: 'Borough', PR: 'Municipio' };
-
-/** The name that is proposed; no part of an address names a fire district. */
+/** The name that is proposed; a store in an independent city has no county, and no part of an address names a fire district. */
 const nameOf: Record<PlaceKind, (store: LocationPlaceRow) => string> = {
   city: ({ city }) => city,
-  county: ({ county_name, state_code }) => (county_name ? `${county_name} ${countyWords[state_code] ?? 'County'}` : ''),
+  county: ({ county_name, state_code, is_independent }) =>
+    county_name && !is_independent ? countyAuthority(county_name, state_code) : '',
   fire_district: () => '',
 };
 
@@ -26,14 +25,17 @@ export function NewAuthority({
 }: {
   kind: PlaceKind;
   stores: LocationPlaceRow[];
-  onChange: (assignment?: Assignment) => void;
+  onChange: (assignment?: Assignment, name?: string) => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
   const [found = '', ...otherNames] = new Set(stores.map(nameOf[kind]));
   const [state, ...others] = new Set(stores.map(({ state_code }) => state_code));
   const [name, setName] = useState(otherNames.length ? '' : found);
   const usable = !others.length && name.trim().length >= limits.name.min;
-  useEffect(() => onChange(usable ? { [`new_${kind}`]: name.trim() } : undefined), [usable, kind, name, onChange]);
+  useEffect(
+    () => (usable ? onChange({ [`new_${kind}`]: name.trim() }, name.trim()) : onChange()),
+    [usable, kind, name, onChange],
+  );
   if (others.length) return <Alert type="warning" showIcon title={t('places.newStates')} />;
   return (
     <>

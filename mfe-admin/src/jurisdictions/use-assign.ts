@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssignJurisdictions } from '@guyline/contract/jurisdictions/places';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { useToasts } from '@guyline/ui/toasts';
+import { useChangedToast } from '@guyline/ui/use-changed-toast';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 
@@ -16,14 +17,15 @@ export type Assignment = Omit<AssignJurisdictions, 'location_ids'>;
 export function useAssign(locationIds: number[], onDone: () => void) {
   const { t } = useTranslation('ui');
   const toasts = useToasts();
+  const changed = useChangedToast();
   const [fault, setFault] = useState<string>();
   const forget = (): void => setFault(undefined);
   const assign = useWrite('jurisdictions', jurisdictionRoutes.assignLocations);
   const send = async (what: Assignment): Promise<void> => {
     forget();
     try {
-      const { message } = await assign.mutateAsync({ body: { location_ids: locationIds, ...what } });
-      toasts.done(message);
+      const { data, message } = await assign.mutateAsync({ body: { location_ids: locationIds, ...what } });
+      changed(message, data.undo_id);
       onDone();
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : t('failed'));

@@ -17,7 +17,9 @@ describe('the authorities that people give to locations', () => {
     const three = await at('TX', 30.29, -97.76, { city: 'Manor' });
     await place(admin);
     const assign = (body: object) => admin.post('jurisdiction/locations/assign').send(body);
-    expect((await assign({ location_ids: [one.id, two.id], city_id: other.id })).body.data).toEqual({ updated_cnt: 2 });
+    expect((await assign({ location_ids: [one.id, two.id], city_id: other.id })).body.data).toMatchObject({
+      updated_cnt: 2,
+    });
     expect((await assign({ location_ids: [three.id], city_id: null })).status).toBe(200);
     expect((await assign({ location_ids: [three.id, one.id], accept: true })).status).toBe(200);
     await place(admin);

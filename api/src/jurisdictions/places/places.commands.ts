@@ -19,6 +19,7 @@ import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import type { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { JurisdictionsCommands } from '../jurisdictions.commands.js';
 import { LocationPlaces } from './location-places.js';
+import { PlacesUndo } from './places-undo.js';
 import { settle } from './settle.sql.js';
 
 /** Which authorities stores belong to: found for all of them by a job, said by people for many at once. */
@@ -29,6 +30,7 @@ export class PlacesCommands implements OnModuleInit {
     private readonly bulk: Bulk,
     private readonly places: LocationPlaces,
     private readonly directory: JurisdictionsCommands,
+    private readonly undo: PlacesUndo,
   ) {}
 
   onModuleInit(): void {
@@ -71,12 +73,16 @@ export class PlacesCommands implements OnModuleInit {
               select id, state_num from locations where id = any(${ids(chosen)}) order by id on conflict (location_id) do nothing`,
         em,
       );
-      const changed = await this.db.rows<{ location_id: string }>(settle(chosen, { ...said, ...made }), em);
-      await this.places.tell(
-        em,
-        changed.map(({ location_id }) => Number(location_id)),
+      const before = await this.undo.before(em, chosen);
+      const changed = (await this.db.rows<{ location_id: string }>(settle(chosen, { ...said, ...made }), em)).map(
+        ({ location_id }) => Number(location_id),
       );
-      return { updated_cnt: changed.length };
+      if (!changed.length) return { updated_cnt: 0, undo_id: null };
+      const size = { rows: chosen.length, changed: changed.length };
+      const undo_id = await this.bulk.noted(em, actor, 'locations_assign', size, { location_ids: chosen });
+      await this.undo.keep(em, undo_id, before, changed);
+      await this.places.tell(em, changed);
+      return { updated_cnt: changed.length, undo_id };
     });
   }
 

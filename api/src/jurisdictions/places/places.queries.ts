@@ -32,7 +32,7 @@ const named = (id: Sql): Sql =>
   sql`(select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = ${id})`;
 const columns = sql`
   l.id, l.lc_number, l.name, l.city, l.state_num, s.code as state_code, json_build_object('id', c.id, 'name', c.name) as customer,
-  p.county_name, ${named(sql`p.city_id`)} as city_jurisdiction, ${named(sql`p.county_id`)} as county_jurisdiction,
+  p.county_name, coalesce(${independent}, false) as is_independent, ${named(sql`p.city_id`)} as city_jurisdiction, ${named(sql`p.county_id`)} as county_jurisdiction,
   ${named(sql`p.fire_district_id`)} as fire_district,
   coalesce(p.city_settled, false) as city_settled, coalesce(${countySettled}, false) as county_settled, ${stateOf} as state`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countyWords } from '@guyline/contract/jurisdictions/counties';
 import { shortStatus } from '@guyline/contract/status';
 import { ids, type Sql } from '../../platform/db/db.js';
 
@@ -96,8 +97,7 @@ export const propose = (states?: readonly number[]): Sql => sql`
            case when p.county_name is not null and not ${independent} then
              ${only(
                'county',
-               sql`array[p.county_name, p.county_name || ' County', p.county_name || ' Parish', p.county_name || ' Borough',
-                 p.county_name || ' Census Area', p.county_name || ' Municipality', p.county_name || ' Municipio']::citext[]`,
+               sql`array[p.county_name, ${sql.join(countyWords.map((word) => sql`p.county_name || ${` ${word}`}`))}]::citext[]`,
              )} end as county_id
       from location_jurisdictions p join locations l on l.id = p.location_id
      where (not p.city_settled or not p.county_settled) and ${states ? sql`l.state_num = any(${ids(states)})` : sql`true`}

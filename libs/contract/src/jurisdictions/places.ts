@@ -1,4 +1,5 @@
 import type { Page, PageQuery } from '../envelope.js';
+import type { Undoable } from '../undoable.js';
 
 /** Where a store stands in the work of placing: something is missing, everything is proposed, or people have said it. */
 export const placeStates = ['open', 'proposed', 'settled'] as const;
@@ -24,6 +25,8 @@ export interface LocationPlaceRow {
   customer: Place;
   /** The county that its coordinates lie in; null = not found yet, or the coordinates are missing or wrong. */
   county_name: string | null;
+  /** It lies in a city that belongs to no county; `county_name` is that city's. */
+  is_independent: boolean;
   city_jurisdiction: Place | null;
   county_jurisdiction: Place | null;
   /** As a person said it; nothing proposes one. */
@@ -67,7 +70,8 @@ export interface AssignJurisdictions {
   new_fire_district?: string;
   accept?: boolean;
 }
-export interface JurisdictionsAssigned {
+/** A new authority stays in the directory when it is undone. */
+export interface JurisdictionsAssigned extends Undoable {
   /** Locations; of those whose proposals are accepted, the ones that had any. */
   updated_cnt: number;
 }

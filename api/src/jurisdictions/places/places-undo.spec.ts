@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { jurisdictionFields } from '../../../test/matrix-jurisdiction-requests.js';
+import { placesOf } from '../../../test/places.js';
+import { type Caller, useApp } from '../../../test/use-app.js';
+import { settled } from '../../../test/workbooks.js';
+
+describe('undoing the authorities that people gave to locations', () => {
+  const app = useApp();
+  const { stateId, at, place, rowOf } = placesOf(app);
+  const assign = async (caller: Caller, body: object): Promise<string | null> =>
+    (await caller.post('jurisdiction/locations/assign').send(body).expect(200)).body.data.undo_id as string | null;
+  const undone = async (caller: Caller, id: string | null) =>
+    (await settled(caller, (await caller.post(`common/job/${id}/revert`).send({})).body.data.job_id as string)).bulk;
+  const stores = async () => {
+    const admin = await app.as(await app.make.admin());
+    const TX = await stateId('TX');
+    await app.make.jurisdiction({ name: 'Travis County', kind: 'county', state_num: TX });
+    const other = await app.make.jurisdiction({ name: 'Hays County', kind: 'county', state_num: TX });
+    const [one, two] = [await at('TX', 30.27, -97.74), await at('TX', 30.28, -97.75)];
+    await place(admin);
+    return { admin, TX, other, one, two, location_ids: [one.id, two.id] };
+  };
+
+  it('gives each back what it had: what was settled, and what is proposed by now', async () => {
+    const { admin, TX, other, one, two, location_ids } = await stores();
+    await assign(admin, { location_ids: [two.id], city_id: null, county_id: null });
+    const [proposed, settledNone] = [await rowOf(admin, one.id), await rowOf(admin, two.id)];
+    const undo_id = await assign(admin, { location_ids, county_id: other.id, new_fire_district: 'ESD 7' });
+    const austin = jurisdictionFields({ name: 'Austin', kind: 'city', state_num: TX });
+    const { id } = (await admin.post('jurisdiction/create').send(austin)).body.data;
+    const city_jurisdiction = { id, name: 'Austin' };
+    expect(await rowOf(admin, one.id)).toMatchObject({ city_jurisdiction, city_settled: false });
+    expect(await rowOf(admin, one.id)).toMatchObject({ county_jurisdiction: { id: other.id }, county_settled: true });
+    expect((await admin.get(`common/job/${undo_id}`)).body.data.bulk).toMatchObject({
+      action: 'locations_assign',
+      undo_until: expect.any(String),
+    });
+    expect(await undone(admin, undo_id)).toMatchObject({ done_cnt: 2, refused_cnt: 0 });
+    expect(await rowOf(admin, one.id)).toEqual({ ...proposed, city_jurisdiction, state: 'proposed' });
+    expect(await rowOf(admin, two.id)).toEqual(settledNone);
+  });
+
+  it('leaves a store alone of which something else has been said since, and names it', async () => {
+    const { admin, other, one, two, location_ids } = await stores();
+    const undo_id = await assign(admin, { location_ids, county_id: other.id });
+    await assign(admin, { location_ids: [two.id], county_id: null });
+    expect(await undone(admin, undo_id)).toMatchObject({
+      done_cnt: 1,
+      refused: [{ uuid: two.lc_number, code: 'changed_since' }],
+    });
+    expect(await rowOf(admin, one.id)).toMatchObject({ county_jurisdiction: { name: 'Travis County' } });
+    expect(await rowOf(admin, two.id)).toMatchObject({ county_jurisdiction: null, county_settled: true });
+  });
+
+  it('forgets an authority that is gone since, and proposes anew', async () => {
+    const { admin, other, one } = await stores();
+    await assign(admin, { location_ids: [one.id], county_id: other.id });
+    const undo_id = await assign(admin, { location_ids: [one.id], county_id: null });
+    await admin.delete(`jurisdiction/${other.id}/delete`).expect(200);
+    expect(await undone(admin, undo_id)).toMatchObject({ done_cnt: 1 });
+    expect(await rowOf(admin, one.id)).toMatchObject({
+      county_jurisdiction: { name: 'Travis County' },
+      county_settled: false,
+    });
+  });
+
+  it('has nothing to undo where no proposal was accepted, and is no one else’s to undo', async () => {
+    const { admin, location_ids } = await stores();
+    const undo_id = await assign(admin, { location_ids, accept: true });
+    expect(await assign(admin, { location_ids, accept: true })).toBeNull();
+    const other = await app.as(await app.make.admin());
+    expect((await other.post(`common/job/${undo_id}/revert`).send({})).status).toBe(404);
+  });
+});
