@@ -23,10 +23,11 @@ import {
   VendorsSection,
 } from './event-sections.js';
 import { EventRequirements } from './event-requirements.js';
-import { EventTasks, phaseOf, TaskCard } from './event-tasks.js';
+import { EventTasks, TaskCard } from './event-tasks.js';
 import { Fold } from './fold.js';
 import { PhoneActions } from './phone-actions.js';
 import type { SectionName } from './section-fields.js';
+import { sectionState } from './section-state.js';
 
 /** When there are several more than these, they are among all tasks. */
 const MINE = 6;
@@ -62,7 +63,7 @@ function Summary({ event }: { event: EventDetail }): ReactNode {
         {categoryNums.map((category) => (
           <span key={category}>
             <span className="gl-second">{ui(`category.${category}`)}</span>{' '}
-            <PhaseTag state={event[phaseOf[category]]} />
+            <PhaseTag state={sectionState(event, category)} />
           </span>
         ))}
       </div>

@@ -13,9 +13,7 @@ import { dayText, nearby } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { PermitFacts } from './permit-facts.js';
-
-/** The field of an event's row that holds the state of a category. */
-export const phaseOf = { 1: 'permit_snum', 2: 'inst_snum', 3: 'insp_snum', 4: 'td_snum' } as const;
+import { sectionState } from './section-state.js';
 
 interface Choice {
   chosen: readonly number[];
@@ -155,7 +153,7 @@ export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id:
             <Panel
               key={category}
               title={ui(`category.${category}`)}
-              extra={<PhaseTag state={event[phaseOf[category]]} />}
+              extra={<PhaseTag state={sectionState(event, category)} />}
             >
               <ul className="gl-cards">
                 {tasks.map((task) => (
