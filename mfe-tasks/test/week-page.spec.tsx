@@ -114,11 +114,16 @@ describe('the screen This week', () => {
   });
 
   it('has what waits for a line below it, to be opened from there', async () => {
-    const waiting = [{ id: 8, pt_num: 15 as const, act_by: '2031-04-02' }];
+    const waiting = [
+      { id: 8, pt_num: 15 as const, act_by: '2031-04-02', scheduled_date: '2031-04-05' },
+      { id: 9, pt_num: 24 as const, act_by: '2031-04-03', scheduled_date: null },
+    ];
     answers([weekRow({ waiting })]);
     await show(<WeekPage />, { url: '/this-week' });
     const row = within(await screen.findByRole('row', { name: /Waiting for this/ }));
-    expect(row.getByText('04/02/2031')).toBeTruthy();
+    expect(row.getByText('planned for 04/05/2031')).toBeTruthy();
+    expect(row.getByText('act by 04/03/2031')).toBeTruthy();
+    expect(row.queryByText(/04\/02\/2031/)).toBeNull();
     fireEvent.click(row.getByRole('button', { name: 'Tent Install' }));
     await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/task/8/detail'))).toBe(true));
   });

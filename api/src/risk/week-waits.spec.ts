@@ -17,7 +17,7 @@ describe('work that waits for another line of this week', () => {
   async function waiting(over: Record<string, unknown> = {}) {
     const { id: event_id } = await app.make.event(over);
     const permit = await risky('deadline_passed', day(-2), { event_id, pt_num: PERMIT });
-    const { id: install } = await app.make.task({ event_id, pt_num: INSTALL, scheduled_date: day(0) });
+    const { id: install } = await app.make.task({ event_id, pt_num: INSTALL, scheduled_date: day(3) });
     await app.db.query('update tasks set act_by = null where id = $1', [install]);
     await waits(install, PERMIT);
     return { event_id, permit, install };
@@ -36,7 +36,7 @@ describe('work that waits for another line of this week', () => {
     // The takedown is to be acted on before the permit would be: it cannot wait for it.
     await app.db.query('update tasks set act_by = $2 where id = $1', [takedown, day(-3)]);
     expect((await week(admin)).list).toMatchObject([
-      { id: permit, waiting: [{ id: install, pt_num: INSTALL, act_by: day(0) }] },
+      { id: permit, waiting: [{ id: install, pt_num: INSTALL, act_by: day(0), scheduled_date: day(3) }] },
       { id: takedown, waiting: [] },
     ]);
   });

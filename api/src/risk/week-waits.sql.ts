@@ -36,6 +36,7 @@ export const standsAlone = (isLine: Sql): Sql => sql`not ${follows(ofLine, isLin
 
 /** `waiting` of a `WeekRow`. */
 export const waitingFor = (isLine: Sql): Sql => sql`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'pt_num', t.pt_num, 'act_by', t.act_by) order by t.pt_num), '[]')
+  select coalesce(json_agg(json_build_object('id', t.id, 'pt_num', t.pt_num, 'act_by', t.act_by,
+           'scheduled_date', t.scheduled_date) order by t.pt_num), '[]')
     from ${tasksFrom} ${taskRowJoins} ${waitsAs(ofFollower)}
    where ${t('event_id')} = w.event_id and w.items is null and w.pt_num = any(f.items) and ${isLine} and ${follows(ofFollower, isLine)})`;

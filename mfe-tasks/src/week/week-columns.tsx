@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { WeekRow, WeekTab } from '@guyline/contract/risk/week';
+import type { WaitingTask, WeekRow, WeekTab } from '@guyline/contract/risk/week';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { storeName } from '@guyline/ui/store-name';
@@ -38,6 +38,15 @@ export function Notes({ row: { asked, snooze }, tab }: { row: WeekRow; tab: Week
   );
 }
 
+/** The day that the work is planned for; where nobody planned one, the day by which somebody must act, and it says which of them it is. */
+function WaitingDay({ task: { scheduled_date, act_by } }: { task: WaitingTask }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const text = scheduled_date
+    ? t('week.waitingPlanned', { day: dayText(scheduled_date) })
+    : t('week.waitingActBy', { day: dayText(act_by) });
+  return <span className="gl-second gl-num">{text}</span>;
+}
+
 /** Work that is late because of this line alone, and stands nowhere else. */
 export function Waiting({
   row: { waiting = [] },
@@ -53,7 +62,7 @@ export function Waiting({
       <span className="gl-second">{t('week.waiting')}</span>
       {waiting.map((task) => (
         <span key={task.id}>
-          <TaskName task={task} onOpen={onOpen} /> <span className="gl-second gl-num">{dayText(task.act_by)}</span>
+          <TaskName task={task} onOpen={onOpen} /> <WaitingDay task={task} />
         </span>
       ))}
     </div>

@@ -53,6 +53,8 @@ export interface WaitingTask {
   id: number;
   pt_num: TaskItem;
   act_by: Day;
+  /** The day that it is planned for. Absent from earlier versions of the API. */
+  scheduled_date?: Day | null;
 }
 export interface WeekPerson {
   id: number;
