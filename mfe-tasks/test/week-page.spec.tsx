@@ -100,6 +100,14 @@ describe('the screen This week', () => {
     expect(asked()).toMatchObject({ tab: 'now', who: 'mine' });
   });
 
+  it('tells the one who was asked who asks, instead of the own name', async () => {
+    const ada = { id: 1, name: 'Ada' };
+    answers([weekRow({ asked: { receiver: tent, sender: ada, asked_on: '2031-03-31' } })]);
+    await show(<WeekPage />, { url: '/this-week', ...tent, level_num: 4 });
+    expect(await screen.findByText('Ada asked you on 03/31/2031')).toBeTruthy();
+    expect(screen.queryByText(/Asked Tia Tent/)).toBeNull();
+  });
+
   it.each([
     ['?tab=snoozed&who=all&project_id=3', { tab: 'snoozed', who: 'all', project_id: '3' }],
     ['?reason=failed&who=all', { tab: 'now', who: 'all', reason: 'failed' }],

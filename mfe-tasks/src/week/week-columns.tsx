@@ -7,6 +7,7 @@ import type { ListColumn } from '@guyline/ui/list-table';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { storeName } from '@guyline/ui/store-name';
 import { dayText } from '@guyline/web-core/days';
+import { useSession } from '@guyline/web-core/session';
 import { NearDay } from '@guyline/ui/near-day';
 import { StatusCell } from '../inline-edit.js';
 import { TaskName } from '../task-badge.js';
@@ -19,14 +20,18 @@ export function Acts({ row: { acts, vendor } }: { row: WeekRow }): ReactNode {
   return name ? <bdi>{name}</bdi> : ui(`party.${acts}`);
 }
 
-/** Whom somebody asked last, and until when the person has put it off. */
+/** Whom somebody asked last, for the one who was asked who did, and until when the person has put it off. */
 export function Notes({ row: { asked, snooze }, tab }: { row: WeekRow; tab: WeekTab }): ReactNode {
   const { t } = useTranslation('tasks');
+  const toMe = asked?.receiver.id === useSession().id;
   return (
     <>
       {asked && (
         <div className="gl-second gl-small gl-week-note">
-          {t('week.asked', { name: asked.receiver.name, day: dayText(asked.asked_on) })}
+          {t(toMe ? 'week.askedYou' : 'week.asked', {
+            name: (toMe ? asked.sender : asked.receiver).name,
+            day: dayText(asked.asked_on),
+          })}
         </div>
       )}
       {tab === 'snoozed' && snooze && (
