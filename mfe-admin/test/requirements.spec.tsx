@@ -106,6 +106,7 @@ describe('the requirements of a jurisdiction', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     const { id: _, jurisdiction_id: __, ...fields } = permit;
     expect(sent()).toEqual([['POST', '/requirement/3/update', { ...fields, lead_days: 15 }]]);
+    expect(await screen.findByText('Saved')).toBeTruthy();
   });
 
   it('are taken off after a question', async () => {
@@ -114,5 +115,6 @@ describe('the requirements of a jurisdiction', () => {
     expect(await screen.findByText('business licence is no longer asked for.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(sent()).toEqual([['DELETE', '/requirement/4/delete', '']]));
+    expect(await screen.findByText('Saved')).toBeTruthy();
   });
 });

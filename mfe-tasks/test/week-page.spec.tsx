@@ -199,6 +199,7 @@ describe('the screen This week', () => {
     await waitFor(() => expect(sent('/snooze')?.method).toBe('POST'));
     expect(JSON.parse(sent('/snooze')?.body ?? '{}')).toEqual({ until: '2031-04-08', reason: 'Landlord is away' });
     await waitFor(() => expect(api.heard.some(({ method }) => method === 'DELETE')).toBe(true));
+    expect(await screen.findByText('Saved so')).toBeTruthy();
   });
 
   it('asks the vendor of the task to begin with, in its own words', async () => {
@@ -214,6 +215,7 @@ describe('the screen This week', () => {
       title: 'Building Permit: 100 · Oak Street',
       description: expect.stringContaining('Please see to it now'),
     });
+    expect(await screen.findByText('Saved so')).toBeTruthy();
   });
 
   it('lets who only reads ask, and nothing else', async () => {
