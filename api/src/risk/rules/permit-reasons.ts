@@ -1,6 +1,6 @@
 import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
-import { namedDocuments } from '@guyline/contract/risk/reasons';
+import { namedDocuments, type RiskAbout } from '@guyline/contract/risk/reasons';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { addDays } from '../../platform/clock/days.js';
 import type { EventFacts, Found, Rule, TaskFact } from '../event-facts.js';
@@ -12,18 +12,40 @@ export const withWork = (event: EventFacts, item: TaskItem, of: Found): Found[] 
   return work && isOpen(work) ? [of, { task: work, reason: of.reason }] : [of];
 };
 
-/** A window has to cover all days on which the tent stands. */
+/** The window misses the day on which the tent is put up: the worse of two faults, as long as it can still be put up on another day. */
+function missedInstall(event: EventFacts, { valid_from, valid_to, pt_num: item }: TaskFact): RiskAbout | undefined {
+  const { install_on } = event;
+  const [begins, ends] = [valid_from && valid_from > install_on, valid_to && valid_to < install_on];
+  return begins || ends
+    ? { item, day: (begins ? valid_from : valid_to) ?? install_on, against: install_on }
+    : undefined;
+}
+
+/**
+ * A tent that was put up before its permit begins stands without one until that day. An approved permit heals by itself then; one that is
+ * still open has to be approved first, and holds nothing by its days alone.
+ */
+function standingReasons(event: EventFacts, permit: TaskFact): Found[] {
+  const { install_on } = event;
+  const { valid_from, pt_num: item } = permit;
+  if (!valid_from || valid_from <= install_on) return [];
+  const until_on = isOpen(permit) ? null : addDays(valid_from, -1);
+  const about = { item, day: valid_from, against: install_on };
+  return [found(permit, 'permit_not_valid_at_install', install_on, about, { until_on })];
+}
+
+/** A window has to cover all days on which the tent stands: what it lacks is said until the tent is down. */
 function windowReasons(event: EventFacts, permit: TaskFact): Found[] {
   const { install_on, takedown_on } = event;
-  const { valid_from, valid_to, pt_num: item } = permit;
-  const [begins, ends] = [valid_from && valid_from > install_on, valid_to && valid_to < install_on];
-  if ((begins || ends) && isAhead(event, installItem)) {
-    const about = { item, day: (begins ? valid_from : valid_to) ?? install_on, against: install_on };
-    return withWork(event, installItem, found(permit, 'permit_not_valid_at_install', install_on, about));
-  }
-  if (!valid_to || valid_to >= takedown_on || !isAhead(event, takedownItem)) return [];
+  const { valid_to, pt_num: item } = permit;
+  const missed = missedInstall(event, permit);
+  if (missed && isAhead(event, installItem))
+    return withWork(event, installItem, found(permit, 'permit_not_valid_at_install', install_on, missed));
+  if (!isAhead(event, takedownItem)) return [];
+  const standing = standingReasons(event, permit);
+  if (!valid_to || valid_to >= takedown_on) return standing;
   const about = { item, day: valid_to, against: takedown_on };
-  return withWork(event, takedownItem, found(permit, 'permit_window_short', valid_to, about));
+  return [...standing, ...withWork(event, takedownItem, found(permit, 'permit_window_short', valid_to, about))];
 }
 
 /** Documents that an authority wants enclosed and nobody has ticked, while the application is still to be sent, or sent again. */

@@ -63,7 +63,7 @@ function windowFault(
 
 /**
  * What is wrong with a task of the category permit; null = nothing, or nothing is known yet. It compares the dates as entered,
- * also when the tent is up or down; reasons of risk are about work ahead and no longer apply then (docs/domain.md, Permit checks).
+ * also when the tent is down; reasons of risk no longer apply then (docs/domain.md, Permit checks).
  * @param today the day at the site
  */
 export function permitFaultOf(permit: CheckedPermit, use: SiteUse, today: Day): PermitFault | null {
