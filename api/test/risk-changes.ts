@@ -16,6 +16,9 @@ export async function riskChanges({ make }: TestApp): Promise<RiskChanges> {
   const city = await make.jurisdiction({ name: 'Norfolk' });
   const { state_num } = await make.one<{ state_num: number }>('select state_num from locations');
   const district = await make.jurisdiction({ name: 'Tidewater Fire', kind: 'fire_district', state_num });
+  const { name } = await make.one<{ name: string }>('select s.name from states s where s.id = $1', [state_num]);
+  const elsewhere = state_num === 1 ? 2 : 1;
+  const state = await make.jurisdiction({ name, kind: 'state', state_num: elsewhere });
   const { id: event_id } = await make.event({ project_id: project.id, location_id: store.id });
   for (const pt_num of [1, 7, 15, 19, 24] as const) await make.task({ event_id, pt_num });
   const requirement = await make.requirement({ jurisdiction_id: city.id, pt_num: 7 });
@@ -36,6 +39,8 @@ export async function riskChanges({ make }: TestApp): Promise<RiskChanges> {
     `update location_jurisdictions set fire_district_id = ${district.id}`,
     `update jurisdictions set inspection_notice_days = 60 where id = ${district.id}`,
     `update tasks set scheduled_date = portal_now()::date + 400 where pt_num = 19`,
+    `update jurisdictions set name = '${name}', inspection_notice_days = 90 where id = ${state.id}`,
+    ...[state_num, elsewhere].map((of) => `update jurisdictions set state_num = ${of} where id = ${state.id}`),
     `update tasks set status_num = 4 where pt_num = 7`,
     `insert into task_enclosures (task_id, document, user_id) select id, 'site_plan', ${user.id} from tasks where pt_num = 7`,
     `delete from task_enclosures`,

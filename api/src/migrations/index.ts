@@ -68,6 +68,7 @@ import { EventSiteDays } from './0085-event-site-days.js';
 import { EnclosedDocuments } from './0088-enclosed-documents.js';
 import { KeptLeads } from './0089-kept-leads.js';
 import { CorrectedPermits } from './0090-corrected-permits.js';
+import { NotedMoves } from './0092-noted-moves.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   EnclosedDocuments,
   KeptLeads,
   CorrectedPermits,
+  NotedMoves,
 ];

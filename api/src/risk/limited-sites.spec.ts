@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SiteDays } from '@guyline/contract/permits/checks';
 import { riskUpkeep } from '../../test/risk-upkeep.js';
 import { useApp } from '../../test/use-app.js';
+import { NotedMoves } from '../migrations/0092-noted-moves.js';
 
 describe('the limited days of a site', () => {
   const app = useApp({ CHORES_SECONDS: '1' });
@@ -44,6 +45,46 @@ describe('the limited days of a site', () => {
     expect(await wrong()).toEqual([]);
     return found;
   };
+
+  it('name at once the authority to which the requirement that limits them moves', async () => {
+    const { state_num, stands, asked } = await place(null);
+    const id = await stands(11, 20);
+    await app.make.task({ event_id: id, pt_num: 15 });
+    const requirement = await asked(id, { days_per_year: 5 });
+    const authorities = async () => {
+      const { rows } = await app.db.query<{
+        authority: string;
+      }>(`select about->>'authority' as authority from task_reasons
+        where code = 'site_days_exceeded'`);
+      return rows.map(({ authority }) => authority);
+    };
+    await upToDate();
+    expect(await authorities()).toEqual(['Norfolk']);
+    const other = await app.make.jurisdiction({ name: 'Chesapeake', state_num });
+    const move = 'update jurisdiction_requirements set jurisdiction_id = $1 where id = $2';
+    await app.db.query(move, [other.id, requirement]);
+    await upToDate();
+    expect(await authorities()).toEqual(['Chesapeake']);
+  });
+
+  it('get their year with the migration, where a reason was kept without it', async () => {
+    const { stands } = await place(5);
+    const id = await stands(11, 20);
+    await app.make.task({ event_id: id, pt_num: 15 });
+    const years = async () => {
+      const { rows } = await app.db.query<{ year: string | null }>(`select about->>'year' as year from task_reasons
+        where code = 'site_days_exceeded'`);
+      return rows.map(({ year }) => year);
+    };
+    await upToDate();
+    expect(await years()).toEqual(['2027']);
+    await app.db.query(`update task_reasons set about = about - 'year' where code = 'site_days_exceeded'`);
+    const migration = new NotedMoves(undefined as never, undefined as never);
+    migration.up();
+    for (const query of migration.getQueries()) await app.db.query(String(query));
+    await upToDate();
+    expect(await years()).toEqual(['2027']);
+  });
 
   it('are counted anew at once when an event without tasks comes, and when it goes', async () => {
     const { stands } = await place(15);
