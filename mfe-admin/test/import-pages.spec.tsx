@@ -36,8 +36,8 @@ describe('a checked import', () => {
   const importing = () => screen.queryByRole('button', { name: /^Import (the )?\d/ });
 
   it('says which of its columns belong to requirements, and where these are imported', async () => {
-    const elsewhere = ['documents', 'fee_usd'];
-    await waiting({ create: 1, unknown_headings: ['Colour', ...elsewhere], elsewhere });
+    const other_sheet_headings = ['documents', 'fee_usd'];
+    await waiting({ create: 1, unknown_headings: ['Colour', ...other_sheet_headings], other_sheet_headings });
     expect(screen.getByText(/^2 columns belong to requirements: documents, fee_usd/)).toBeTruthy();
     expect(screen.getByText('These columns match no field and are ignored: Colour')).toBeTruthy();
     const link = screen.getByRole('link', { name: /Import requirements/ });

@@ -62,7 +62,7 @@ export interface ImportResult {
   /** What each column of the file was taken for, where the person may change it. */
   columns?: MappedColumn[];
   /** Of `unknown_headings`, those that the workbook has on another sheet, which is imported apart. */
-  elsewhere?: string[];
+  other_sheet_headings?: string[];
 }
 /** Whether a checked file would leave everything as it is. */
 export const changesNothing = ({ create, update }: Pick<ImportResult, 'create' | 'update'>): boolean =>

@@ -11,6 +11,6 @@ export interface ImportJobProps {
   /** What the columns were taken for, while the import waits. */
   mapping?: (jobId: string, result: ImportResult) => ReactNode;
   /** Of columns that another import takes: where. */
-  elsewhere?: (headings: readonly string[]) => ReactNode;
+  otherSheet?: (headings: readonly string[]) => ReactNode;
   onAnother: () => void;
 }

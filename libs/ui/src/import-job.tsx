@@ -54,7 +54,7 @@ function reason(key: string, result: ImportResult | null): 'nothingWhy' | 'onlyF
 
 /** An import from its check to its end, live; it continues when the page is left. */
 export function ImportJob(props: ImportJobProps): ReactNode {
-  const { jobId, texts, mapping, elsewhere, onAnother } = props;
+  const { jobId, texts, mapping, otherSheet, onAnother } = props;
   const { t } = useTranslation('ui');
   const query = useQuery({
     queryKey: ['jobs', 'detail', jobId],
@@ -68,7 +68,7 @@ export function ImportJob(props: ImportJobProps): ReactNode {
         const { result } = job;
         const { type, key } = notice(job, result);
         const why = reason(key, result);
-        const others = result?.elsewhere ?? [];
+        const others = result?.other_sheet_headings ?? [];
         const unknown = result?.unknown_headings.filter((heading) => !others.includes(heading)) ?? [];
         return (
           <div className="gl-stack">
@@ -94,7 +94,7 @@ export function ImportJob(props: ImportJobProps): ReactNode {
             </Panel>
             {result && <Counts result={result} />}
             {unknown.length > 0 && <Alert type="info" title={t('import.unknown', { names: joined(unknown) })} />}
-            {others.length > 0 && job.status === 'waiting' && elsewhere?.(others)}
+            {others.length > 0 && job.status === 'waiting' && otherSheet?.(others)}
             {result && job.status === 'waiting' && mapping?.(job.id, result)}
             {result && <ImportFaults result={result} busy={faults.isPending} onDownload={() => faults.mutate()} />}
             {result && !works(job) ? <ImportDecision {...props} job={job} result={result} /> : null}

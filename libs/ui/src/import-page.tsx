@@ -5,7 +5,7 @@ import { ImportJob } from './import-job.js';
 import type { ImportJobProps } from './import-job-props.js';
 import { PageFrame } from './page.js';
 
-interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'mapping' | 'elsewhere'> {
+interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'mapping' | 'otherSheet'> {
   /** Namespace that says under `words` what the kind of rows is called. */
   ns: string;
   words?: string;
@@ -14,7 +14,14 @@ interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'mapping' | 
 }
 
 /** An import: choose a file, check, look, commit, undo. The job is in the URL, so the page can be left and found again. */
-export function ImportPage({ ns, words = 'import', Choose, listPath, mapping, elsewhere }: ImportPageProps): ReactNode {
+export function ImportPage({
+  ns,
+  words = 'import',
+  Choose,
+  listPath,
+  mapping,
+  otherSheet,
+}: ImportPageProps): ReactNode {
   const { t } = useTranslation(ns);
   const [params, setParams] = useSearchParams();
   const jobId = params.get('job');
@@ -32,7 +39,7 @@ export function ImportPage({ ns, words = 'import', Choose, listPath, mapping, el
           }}
           listPath={listPath}
           mapping={mapping}
-          elsewhere={elsewhere}
+          otherSheet={otherSheet}
           onAnother={() => setParams({})}
         />
       ) : (

@@ -87,7 +87,7 @@ export const ImportJurisdictionsPage = (): ReactNode => (
     words="jurisdictions.import"
     Choose={ChooseJurisdictions}
     listPath={() => '/jurisdictions'}
-    elsewhere={(headings) => <OfRequirements headings={headings} />}
+    otherSheet={(headings) => <OfRequirements headings={headings} />}
     mapping={(job, { columns }) =>
       columns && (
         <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={jurisdictionHeadings} />

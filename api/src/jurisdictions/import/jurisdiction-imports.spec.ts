@@ -42,12 +42,16 @@ describe('a workbook of jurisdictions', () => {
       'max_days_per_permit',
       'tent_permit_from_sqft',
     ];
-    expect([...(check.result?.elsewhere ?? [])].sort()).toEqual(
+    expect([...(check.result?.other_sheet_headings ?? [])].sort()).toEqual(
       [...ofRequirements, 'tent_permit_from_sqft_open'].sort(),
     );
     expect(await jurisdictions()).toBe(0);
-    const { elsewhere } = check.result ?? {};
-    expect((await committed(caller, check.id)).result).toMatchObject({ phase: 'committed', create: 177, elsewhere });
+    const { other_sheet_headings } = check.result ?? {};
+    expect((await committed(caller, check.id)).result).toMatchObject({
+      phase: 'committed',
+      create: 177,
+      other_sheet_headings,
+    });
     expect((await caller.get('jurisdiction/list?search=Pasadena')).body.data.list).toMatchObject([
       { name: 'Pasadena', kind: 'city', state_code: 'CA', review_days: 0, confidence: 'high' },
     ]);

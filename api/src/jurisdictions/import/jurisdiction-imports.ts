@@ -42,7 +42,7 @@ export class JurisdictionImports extends RecordImports implements ImportKind {
     return directoryColumns(cells, params.mapping as Mapping<JurisdictionColumn> | undefined);
   }
 
-  elsewhere({ unknown }: Columns): string[] {
+  otherSheetHeadings({ unknown }: Columns): string[] {
     return unknown.filter(isOfRequirements);
   }
 

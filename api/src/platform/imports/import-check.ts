@@ -56,7 +56,7 @@ export class ImportCheck {
       customer_id,
       unknown_headings: columns.unknown,
       ...(kind.mappable && { columns: mapped(columns) }),
-      ...(kind.elsewhere && { elsewhere: kind.elsewhere(columns) }),
+      ...(kind.otherSheetHeadings && { other_sheet_headings: kind.otherSheetHeadings(columns) }),
     });
     const faults_key = result.faults.length ? await this.workbook.write(run, kind.sheet, columns) : null;
     await this.db.transaction(async (em) => {

@@ -54,12 +54,12 @@ export class ImportCommit {
     const kind = this.kinds.of(run.kind);
     await kind.lock(em, run);
     await kind.compare(em, run, columns, true);
-    const { columns: shown, elsewhere } = run.result ?? {};
+    const { columns: shown, other_sheet_headings } = run.result ?? {};
     const facts = { phase: 'checked', customer_id, unknown_headings: columns.unknown } as const;
     return resultOf(
       this.db,
       run.id,
-      { ...facts, ...(shown && { columns: shown }), ...(elsewhere && { elsewhere }) },
+      { ...facts, ...(shown && { columns: shown }), ...(other_sheet_headings && { other_sheet_headings }) },
       em,
     );
   }

@@ -32,7 +32,7 @@ export interface ImportKind {
   /** @returns undefined when the row is not a heading row of this kind */
   columnsOf(cells: readonly Cell[], run: ImportFacts): Columns | undefined;
   /** Of the headings that no column takes, those of another sheet, which is imported apart. */
-  elsewhere?(columns: Columns): string[];
+  otherSheetHeadings?(columns: Columns): string[];
   rows(run: ImportFacts, columns: Columns): Promise<RowCheck>;
   /** Says of each row without a fault what it would do; `again`: only of rows whose target moved since the check. */
   compare(em: EntityManager, run: ImportFacts, columns: Columns, again: boolean): Promise<void>;

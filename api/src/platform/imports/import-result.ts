@@ -9,7 +9,7 @@ type Counts = Pick<ImportResult, 'rows' | 'create' | 'update' | 'unchanged' | 'e
 export async function resultOf(
   db: Db,
   jobId: string,
-  facts: Pick<ImportResult, 'phase' | 'customer_id' | 'unknown_headings' | 'columns' | 'elsewhere'>,
+  facts: Pick<ImportResult, 'phase' | 'customer_id' | 'unknown_headings' | 'columns' | 'other_sheet_headings'>,
   em?: EntityManager,
 ): Promise<ImportResult> {
   const counts = await db.one<Counts>(
