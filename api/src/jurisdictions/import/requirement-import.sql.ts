@@ -50,11 +50,13 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql =
      group by a.row_num
   ), found as (
     select a.*, k.id, k.version, k.facts, coalesce(k.facts || a.fields, a.fields) as kept,
-           case when a.parent_id is null then ${faultAt(at.jurisdiction, 'jurisdiction_unknown')}
+           nullif(coalesce(case when a.parent_id is null then ${faultAt(at.jurisdiction, 'jurisdiction_unknown')}
                 when a.requirement_id is not null and k.id is null then ${faultAt(at.requirement_id, 'not_found')}
                 when k.jurisdiction_id <> a.parent_id then ${faultAt(at.jurisdiction, 'requirement_elsewhere')}
-                when n.matches > 1 then ${faultAt(at.requirement_id, 'requirement_ambiguous')}
-                when ${unfit(sql`coalesce(k.facts || a.fields, a.fields)`)} then ${faultAt(at.pt_num, 'item_kind_mismatch')} end as faults
+                when n.matches > 1 then ${faultAt(at.requirement_id, 'requirement_ambiguous')} end, '[]')
+             || case when (a.requirement_id is null or k.id is not null) and coalesce(n.matches, 0) <= 1
+                      and ${unfit(sql`coalesce(k.facts || a.fields, a.fields)`)} then ${faultAt(at.pt_num, 'item_kind_mismatch')}
+                     else '[]' end, '[]') as faults
       from asked a
       left join named n on n.row_num = a.row_num
       left join known k on k.id = coalesce(a.requirement_id, n.id)

@@ -23,6 +23,8 @@ import { keyOf } from './states.js';
 import { day, line, lines, list, number, page, type Read, type Reader, readFields, sameWords, word } from './values.js';
 
 const place = { name: 'jurisdiction', kind: 'jurisdiction_kind', state_num: 'state_num' } as const;
+/** What tells a requirement without an id from others of its jurisdiction. */
+const identity = ['requirement_id', 'kind', 'pt_num', 'name'] as const;
 const lists = ['uses', 'documents', 'predecessors'];
 /** A requirement is always of a kind, and its days are always counted in some way. */
 const never = ['kind', 'lead_unit', 'lead_end'];
@@ -77,11 +79,13 @@ export class RequirementRows implements RowCheck {
       lists.includes(field) ? [] : never.includes(field) ? undefined : null,
     );
     const id = requirementId(cells);
-    if (id === undefined) named(cells, fields);
+    if (id === undefined && !cells.isFaulty('requirement_id')) named(cells, fields);
     const jurisdiction = of && keyOf(of.kind, of.state_num, of.name);
     const { kind, pt_num, name } = fields as { kind?: string; pt_num?: number; name?: string };
     const key = id === undefined ? `${jurisdiction} ${kind} ${pt_num ?? 0} ${name?.toLowerCase() ?? ''}` : String(id);
-    const first = this.seen.get(key);
+    // Rows of which it cannot be read what they are about do not repeat each other.
+    const known = id !== undefined || (of && !identity.some((field) => cells.isFaulty(field)));
+    const first = known ? this.seen.get(key) : undefined;
     if (first === undefined) this.seen.set(key, row.row);
     else cells.fail('jurisdiction', of?.name ?? '', 'duplicate_row', { other_row: first });
     return cells.staged({ ...fields, jurisdiction, ...(id !== undefined && { requirement_id: id }) }, key);
@@ -96,10 +100,11 @@ function requirementId(cells: RowReader<RequirementColumn>): number | undefined 
   return undefined;
 }
 
-/** What tells a requirement without an id from the others: its kind, item and name. A kind that is not given is the item's. */
+/** Checks what tells a requirement without an id from the others. A kind that is not given is the item's. */
 function named(cells: RowReader<RequirementColumn>, fields: Record<string, unknown>): void {
   const item = fields['pt_num'] as TaskItem | null | undefined;
-  if (!item && !fields['name'] && !cells.faults.length) cells.fail('pt_num', '', 'required');
+  if (!item && !fields['name'] && !cells.isFaulty('pt_num') && !cells.isFaulty('name'))
+    cells.fail('pt_num', '', 'required');
   const guessed: RequirementKind = item && fitsKind('inspection', categoryOf(item)) ? 'inspection' : 'permit';
   const kind = (fields['kind'] ??= guessed) as RequirementKind;
   if (item && !fitsKind(kind, categoryOf(item))) cells.fail('pt_num', cells.text('pt_num') ?? '', 'item_kind_mismatch');

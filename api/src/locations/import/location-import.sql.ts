@@ -32,6 +32,9 @@ export const newId = sql`nextval('locations_id_seq')`;
 const moved = sql`(${givesDistrict} or case r.action when 'create' then l.id is not null or r.target_id is null
   else (r.target_id, r.target_version) is distinct from (l.id, l.version) or (r.action = 'update' and r.before is null) end)`;
 
+/** A row without a fault, or one with faults of which it is known which location it means. */
+const comparable = sql`(r.action <> 'error' or r.key is not null and not r.faults @> '[{"fault": "duplicate_row"}]')`;
+
 export interface Needed {
   field: string;
   column: string;
@@ -39,7 +42,8 @@ export interface Needed {
 }
 
 /**
- * Compares the staged rows with the customer's locations: what each row would do.
+ * Compares the staged rows with the customer's locations: what each row would do. Of a row with a fault it says what else a new location
+ * lacks, so that one correction is enough.
  * @param needed what a new location cannot be without
  * @param district the file's column of fire districts
  * @param onlyMoved only rows whose location is another one, or changed, since they were last compared
@@ -52,22 +56,23 @@ export const compare = (
   onlyMoved = false,
 ): Sql => sql`
   with found as (
-    select r.row_num, l.id, l.version, l.facts || ${wasIn} as facts, ${fieldsToWrite} || ${goesInto} as fields,
+    select r.row_num, r.action = 'error' as bad, l.id, l.version, l.facts || ${wasIn} as facts, ${fieldsToWrite} || ${goesInto} as fields,
            -- how a new row was staged stays
            case when r.action = 'create' then r.target_id end as staged_id,
            case when l.id is null and not r.fields ?& ${needed.map(({ field }) => field)}::text[] then (
              select jsonb_agg(jsonb_build_object('column', n."column", 'index', n.index, 'value', '', 'fault', 'required', 'level', 'error'))
                from jsonb_to_recordset(${JSON.stringify(needed)}::jsonb) as n(field text, "column" text, index integer)
-              where not r.fields ? n.field) end as faults
+              where not r.fields ? n.field
+                and not coalesce(r.faults, '[]') @> jsonb_build_array(jsonb_build_object('column', n."column", 'level', 'error'))) end as faults
       from import_rows r
       left join (select id, version, lc_number, state_num, ${fieldsAsJson} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
-     where ${and(sql`r.job_id = ${jobId} and r.action <> 'error'`, onlyMoved && moved)}
+     where ${and(sql`r.job_id = ${jobId}`, onlyMoved ? sql`r.action <> 'error' and ${moved}` : comparable)}
   ), named as (
-    select n.*, facts @> (fields - 'fire_district') as same, nullif(coalesce(faults, '[]') || ${unknownDistrict(district)}, '[]') as all_faults
+    select n.*, facts @> (fields - 'fire_district') as same, case when bad then faults else nullif(coalesce(faults, '[]') || ${unknownDistrict(district)}, '[]') end as all_faults
       from found n
   ), judged as (
     select row_num, fields, all_faults as faults, case when not same then facts end as before, -- what undoing would give back
-           case when all_faults is not null then 'error' when same then 'unchanged' when id is not null then 'update' else 'create' end as action,
+           case when bad or all_faults is not null then 'error' when same then 'unchanged' when id is not null then 'update' else 'create' end as action,
            coalesce(id, staged_id, ${newId}) as target_id, coalesce(version, 1) as target_version
       from named
   )

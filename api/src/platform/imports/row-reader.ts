@@ -10,7 +10,7 @@ export interface StagedFault extends Omit<ImportFault, 'row'> {
 export interface StagedRow {
   row_num: number;
   cells: string[];
-  fields: Record<string, unknown> | null;
+  fields: Record<string, unknown>;
   key: string | null;
   action: 'error' | 'unchanged';
   faults: StagedFault[] | null;
@@ -64,13 +64,19 @@ export class RowReader<Field extends string> {
     });
   }
 
-  /** The row as it is staged; with an error it has no fields. */
+  /** Whether something is wrong with the field already; what is missing there then need not be said. */
+  isFaulty(field: Field): boolean {
+    const { column } = placeOf(this.columns, this.headings, field);
+    return this.faults.some((fault) => fault.column === column && fault.level === 'error');
+  }
+
+  /** The row as it is staged; with an error it has the fields that can be read. */
   staged(fields: StagedRow['fields'], key: string | null): StagedRow {
     const bad = this.faults.some(({ level }) => level === 'error');
     return {
       row_num: this.row.row,
       cells: this.texts.map((text) => text.slice(0, importLimits.cell)),
-      fields: bad ? null : fields,
+      fields,
       key,
       action: bad ? 'error' : 'unchanged',
       faults: this.faults.length ? this.faults : null,

@@ -47,7 +47,6 @@ export class TaskRows implements RowCheck {
 
 /** The task that the row means: by its id, else by event and item, else by project, store and item. */
 function which(cells: Reader, fields: Fields, given: GivenNames): void {
-  const before = cells.faults.length;
   for (const name of ['customer', 'project', 'uuid', 'store_number'] as const) {
     const text = cells.text(name);
     if (text) fields[name] = text;
@@ -59,11 +58,10 @@ function which(cells: Reader, fields: Fields, given: GivenNames): void {
   const named = item ? itemNamed(item, given) : undefined;
   if (named) fields['pt_num'] = named;
   else if (item) cells.fail('pt_num', item, 'task_item_unknown');
-  if (cells.faults.length > before || fields['task_id']) return;
-  if (!named) cells.fail('pt_num', '', 'required');
-  if (fields['uuid']) return;
-  if (!fields['project']) cells.fail('project', '', 'required');
-  if (!fields['store_number']) cells.fail('store_number', '', 'required');
+  if (id || cells.isFaulty('task_id')) return;
+  const needed = fields['uuid'] || cells.isFaulty('uuid') ? [] : (['project', 'store_number'] as const);
+  for (const name of ['pt_num', ...needed] as const)
+    if (!fields[name] && !cells.isFaulty(name)) cells.fail(name, '', 'required');
 }
 
 /** A status by its name; groups share names, so the item decides later which one it is. */
