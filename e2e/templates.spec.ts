@@ -90,6 +90,16 @@ test('a season is rolled over into the next one, with what it taught and what au
   await expect(make).toBeEnabled();
   const events = (await make.innerText()).replace(/\D/g, '');
 
+  await page
+    .getByRole('button', { name: /^Leave this store out/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: /^Left out\s*1$/ }).click();
+  await page.screenshot({ path: 'screenshots/store-left-out.png', fullPage: true });
+  await page.getByRole('button', { name: /^Take this store back in/ }).click();
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await expect(make).toHaveText(new RegExp(`^Create ${Number(events).toLocaleString('en')} `));
+
   const asked = page.locator('section', { has: page.getByRole('heading', { name: 'What the authorities ask for' }) });
   // A warning about sites that are used too long may stand above, as a list.
   const permit = asked.getByRole('listitem').getByRole('checkbox').first();

@@ -53,6 +53,7 @@ export const counts = {
   after_deadline: 1,
   after_deadline_day_cnt: 1,
   document_cnt: 1,
+  left_out: 0,
   store_unknown: 1,
   store_ambiguous: 0,
   store_repeated: 0,

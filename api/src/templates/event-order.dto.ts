@@ -42,6 +42,14 @@ export const AreLeftOut = (): PropertyDecorator =>
     ValidateNested({ each: true }),
     Type(() => LeftOutItemDto),
   );
+export const AreStoresLeftOut = (): PropertyDecorator =>
+  applyDecorators(
+    IfSent(),
+    IsArray(),
+    ArrayMaxSize(limits.left_out_stores.max),
+    IsInt({ each: true }),
+    Min(1, { each: true }),
+  );
 export const AreChoices = (): PropertyDecorator =>
   applyDecorators(
     IfSent(),

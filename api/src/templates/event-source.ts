@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RequirementChoices } from '@guyline/contract/jurisdictions/asked';
 import type { ProjectDates } from '@guyline/contract/projects';
-import type { EventOrder } from '@guyline/contract/templates';
+import type { EventOrder, NoEvent, StoresLeftOut } from '@guyline/contract/templates';
 import type { TargetProject } from '../events/event-target.sql.js';
 import { askedOf } from '../jurisdictions/asked/asked.sql.js';
 import type { AskedQueries } from '../jurisdictions/asked/asked.queries.js';
-import type { Sql } from '../platform/db/db.js';
+import { ids, type Sql } from '../platform/db/db.js';
 import { fitStores, storesSeen } from './stores.sql.js';
 
 type Ids = readonly number[];
@@ -48,6 +48,24 @@ export interface EventSource<Answer = unknown> {
 
 const nobody = sql`select null::bigint as key, null::bigint as location_id, null::smallint as type_num, null::int as sqft,
   null::boolean as open, null::date as start_date, null::date as inst_tdate where false`;
+
+/** What the person leaves out: nothing is in the way of an event there. */
+export const leftOut = 'left_out' satisfies NoEvent;
+
+/** The same without the stores that the person leaves out: preview and job leave them out here, whatever events are made from. */
+export const withoutLeftOut = <Answer>(
+  source: EventSource<Answer>,
+  { left_out_stores = [] }: StoresLeftOut,
+): EventSource<Answer> =>
+  left_out_stores.length
+    ? {
+        ...source,
+        stores: sql`
+          select j.nr, j.number, j.id, j.lc_number, j.name, j.state_num,
+                 coalesce(j.fault, case when j.id = any(${ids(left_out_stores)}) then ${leftOut}::text end) as fault
+            from (${source.stores}) j`,
+      }
+    : source;
 
 /** Everything as proposed: nothing left out, nothing added. */
 export const noChoices: RequirementChoices = { left_out: [], added: [] };

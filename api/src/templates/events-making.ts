@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { runStatus } from '@guyline/contract/status';
-import type { EventOrder, StoreFault } from '@guyline/contract/templates';
+import type { EventOrder, NoEvent } from '@guyline/contract/templates';
 import { logEvents } from '../events/event-log.sql.js';
 import { lockedTarget, type TargetProject } from '../events/event-target.sql.js';
 import { decided, insertKept } from '../events/requirements/kept.sql.js';
@@ -14,7 +14,7 @@ import { Db, ids, type Sql } from '../platform/db/db.js';
 import { once } from '../platform/db/once.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { askedAt, type EventSource, noChoices, seenAt } from './event-source.js';
+import { askedAt, type EventSource, leftOut, noChoices, seenAt, withoutLeftOut } from './event-source.js';
 import { leftOutRows, noteLeftOut } from './left-out.sql.js';
 import { insertPlans, insertTasks, keepMade, plannedTasks } from './planned.sql.js';
 import { fitStores } from './stores.sql.js';
@@ -24,7 +24,7 @@ type Order = EventOrder & { stores_seen?: string };
 interface Store {
   id: number | null;
   number: string;
-  fault: StoreFault | null;
+  fault: NoEvent | null;
 }
 /** Of a job: its transaction and its id. */
 interface Running {
@@ -45,15 +45,17 @@ export class EventsMaking {
   ) {}
 
   /**
-   * How many stores are chosen, and how many of them get an event, before the job is ordered.
+   * How many stores are chosen and not left out, and how many of them get an event, before the job is ordered.
    * @throws RuleError `stores_changed` 409 when the preview showed other stores, or something else there
    */
-  async counted(source: EventSource, order: Order, em?: EntityManager): Promise<{ n: number; fit: number }> {
+  async counted(chosen: EventSource, order: Order, em?: EntityManager): Promise<{ n: number; fit: number }> {
+    const source = withoutLeftOut(chosen, order);
     const asked = await askedAt(this.authorities, source, order.stores_seen === undefined ? {} : order, em);
     const { from, seen } = seenAt(source, sql`select * from stores`, asked(sql`select * from fit`));
     const found = await this.db.one<{ n: number; fit: number; seen: string }>(
       sql`with stores as materialized (${source.stores}), fit as materialized (${fitStores(sql`select * from stores`)})
-        select count(*)::int as n, (count(*) filter (where j.fault is null))::int as fit, ${seen} as seen from ${from}`,
+        select (count(*) filter (where j.fault is distinct from ${leftOut}))::int as n,
+               (count(*) filter (where j.fault is null))::int as fit, ${seen} as seen from ${from}`,
       em,
     );
     checkSeen(order, found?.seen);
@@ -75,22 +77,25 @@ export class EventsMaking {
   /**
    * Makes the events with their tasks, requirements, identifiers, documents and log.
    * @param project locked by `target`
-   * @returns how many events it made, and each store that gets none with its reason
+   * @returns how many events it made, and each store that cannot get one with its reason
    * @throws RuleError `stores_changed` 409
    */
   async make(
     actor: SessionActor,
     project: TargetProject,
-    source: EventSource,
+    chosen: EventSource,
     order: Order,
     { em, jobId }: Running,
   ): Promise<BulkDone> {
+    const source = withoutLeftOut(chosen, order);
     const judged = await once(this.db, em, 'stores_now', source.stores);
     const askedThere = await askedAt(this.authorities, { ...source, stores: judged }, order, em);
     const asked = await once(this.db, em, 'asked_now', askedThere(fitStores(judged)));
     const stores = await this.stores(source, order, { judged, asked, em });
     const fit = stores.flatMap(({ id, fault }) => (id && !fault ? [id] : []));
-    const refused = stores.flatMap(({ number, fault }) => (fault ? [{ uuid: number, code: fault }] : []));
+    const refused = stores.flatMap(({ number, fault }) =>
+      fault && fault !== leftOut ? [{ uuid: number, code: fault }] : [],
+    );
     if (fit.length) {
       const made = await this.db.rows<{ id: string }>(source.insertEvents(project, fit), em);
       const eventIds = made.map(({ id }) => Number(id));
@@ -125,12 +130,12 @@ export class EventsMaking {
     { left_out, requirements = noChoices }: Order,
     { asked, eventIds, em }: { asked: Sql; eventIds: readonly number[]; em: EntityManager },
   ): Promise<void> {
-    const leftOut = leftOutRows(left_out);
+    const items = leftOutRows(left_out);
     const events = sql`events e on e.location_id = r.location_id and e.id = any(${ids(eventIds)})`;
     const askedThere = sql`select a.*, a.key as location_id from (${asked}) a`;
-    const kept = await once(this.db, em, 'kept_now', decided(askedThere, requirements, leftOut));
+    const kept = await once(this.db, em, 'kept_now', decided(askedThere, requirements, items));
     const places = sql`select l.id, l.state_num from events e join locations l on l.id = e.location_id where e.id = any(${ids(eventIds)})`;
-    const planned = plannedTasks(source, places, { asked: kept, leftOut });
+    const planned = plannedTasks(source, places, { asked: kept, leftOut: items });
     await once(this.db, em, 'planned_now', sql`select r.*, e.id as event_id from (${planned}) r join ${events}`);
     await this.db.rows(insertKept(sql`select r.*, e.id as event_id from (${kept}) r join ${events}`), em);
     await this.db.rows(insertTasks(sql`planned_now`), em);

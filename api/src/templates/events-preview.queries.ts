@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
-import { type EventOrder, type PreviewPart, type PreviewTurn, storeFaults } from '@guyline/contract/templates';
+import {
+  type EventOrder,
+  type PreviewPart,
+  type PreviewTurn,
+  storeFaults,
+  type StoresLeftOut,
+} from '@guyline/contract/templates';
 import { decided } from '../events/requirements/kept.sql.js';
 import { ProposedQueries } from '../events/requirements/proposed.queries.js';
 import { AskedQueries } from '../jurisdictions/asked/asked.queries.js';
@@ -10,7 +16,7 @@ import { authority } from '../jurisdictions/asked/asked.sql.js';
 import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage } from '../platform/db/list-page.js';
 import { deadlineIn } from '../projects/deadline.sql.js';
-import { askedAt, type EventSource, noChoices, seenAt } from './event-source.js';
+import { askedAt, type EventSource, leftOut, noChoices, seenAt, withoutLeftOut } from './event-source.js';
 import { leftOutRows } from './left-out.sql.js';
 import { plannedStays, plannedTasks } from './planned.sql.js';
 import { fitStores } from './stores.sql.js';
@@ -19,7 +25,8 @@ const parts: Record<PreviewPart, Sql> = {
   new: sql`j.fault is null`,
   past: sql`m.past_cnt > 0`,
   after_deadline: sql`m.after_deadline_cnt > 0`,
-  refused: sql`j.fault is not null`,
+  refused: sql`j.fault <> ${leftOut}`,
+  left_out: sql`j.fault = ${leftOut}`,
 };
 
 /** Every event and task that would be made, before it is done. */
@@ -32,7 +39,8 @@ export class EventsPreviewQueries {
   ) {}
 
   /** What the authorities of the stores that get an event ask for, item by item. The stores are judged once, in a statement before. */
-  async proposed(source: EventSource): Promise<JsonText<ProposedRequirements>> {
+  async proposed(chosen: EventSource, input: StoresLeftOut): Promise<JsonText<ProposedRequirements>> {
+    const source = withoutLeftOut(chosen, input);
     const fitting = await this.db.rows<{ id: string }>(sql`select f.id from (${fitStores(source.stores)}) f`);
     const those = sql`l.id = any(${ids(fitting.map(({ id }) => Number(id)))})`;
     const fit = sql`select l.id, l.state_num from locations l where ${those}`;
@@ -40,22 +48,23 @@ export class EventsPreviewQueries {
   }
 
   /** One page of `PlannedEvent`, in the order of the chosen stores; one statement, after the one that counts business days. */
-  async page<Answer>(source: EventSource<Answer>, input: EventOrder & PreviewTurn): Promise<JsonText<Answer>> {
+  async page<Answer>(chosen: EventSource<Answer>, input: EventOrder & PreviewTurn): Promise<JsonText<Answer>> {
+    const source = withoutLeftOut(chosen, input);
     const { left_out, requirements = noChoices, only, page = 1, per_page = pageLimits.perPage } = input;
     const asked = await askedAt(this.authorities, source, input);
-    const leftOut = leftOutRows(left_out);
+    const items = leftOutRows(left_out);
     const { from, seen } = seenAt(source, sql`select * from stores`, sql`select * from asked`);
     return this.db.answer(sql`
       with stores as materialized (${source.stores}), fit as materialized (${fitStores(sql`select * from stores`)}),
       asked as materialized (${asked(sql`select * from fit`)}),
       kept as materialized (
         select d.*, coalesce(d.apply_by < f.today, false) as late
-          from (${decided(sql`select a.*, a.key as location_id from asked a`, requirements, leftOut)}) d join fit f on f.id = d.location_id
+          from (${decided(sql`select a.*, a.key as location_id from asked a`, requirements, items)}) d join fit f on f.id = d.location_id
          where d.state = 'asked'
       ), planned as materialized (
         select r.*, coalesce(r.day < f.today, false) as past, case when r.day > r.deadline then r.deadline end as after_deadline
           from (select p.*, ${deadlineIn(source.dates, sql`task_category(p.pt_num)`)} as deadline
-                  from (${plannedTasks(source, sql`select * from fit`, { asked: sql`select * from kept`, leftOut })}) p) r
+                  from (${plannedTasks(source, sql`select * from fit`, { asked: sql`select * from kept`, leftOut: items })}) p) r
           join fit f on f.id = r.location_id
          where r.out_note is null
       ), sums as materialized (
@@ -81,6 +90,7 @@ export class EventsPreviewQueries {
 
 const counts = sql`
   count(*)::int as "all", (count(*) filter (where ${parts.new}))::int as new, (count(*) filter (where ${parts.past}))::int as past,
+  (count(*) filter (where ${parts.left_out}))::int as left_out,
   coalesce(sum(m.task_cnt), 0)::int as task_cnt, coalesce(sum(m.asked_cnt), 0)::int as asked_task_cnt,
   coalesce(sum(m.past_cnt), 0)::int as past_day_cnt, (count(*) filter (where ${parts.after_deadline}))::int as after_deadline,
   coalesce(sum(m.after_deadline_cnt), 0)::int as after_deadline_day_cnt,

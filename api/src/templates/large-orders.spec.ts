@@ -43,7 +43,8 @@ describe('an order as large as the contract allows', () => {
         note: note.slice(nr % 100),
       })),
     ];
-    return { admin, project, store, template, order: { left_out, requirements: choices(id) } };
+    const left_out_stores = many(limits.left_out_stores.max, (nr) => 2_000_000 + nr);
+    return { admin, project, store, template, order: { left_out, left_out_stores, requirements: choices(id) } };
   }
   const promptly = async <Answer>(answer: PromiseLike<Answer>): Promise<Answer> => {
     const asked = performance.now();
@@ -93,13 +94,18 @@ describe('an order as large as the contract allows', () => {
 
   it('may not be larger: the answer names what is too long', async () => {
     const { admin, project, template, order } = await season();
-    const { left_out, requirements } = order;
+    const { left_out, left_out_stores, requirements } = order;
     const body = { project_id: project.id, stores: { filter: {} }, ...order };
     const errorOf = async (over: object) => {
       const answer = await promptly(admin.post(`template/${template.id}/preview`).send({ ...body, ...over }));
       return [answer.status, answer.body.error, ...Object.keys((answer.body.fields ?? {}) as object)];
     };
     expect(await errorOf({ left_out: [...left_out, left_out[0]] })).toEqual([422, 'validation_failed', 'left_out']);
+    expect(await errorOf({ left_out_stores: [...left_out_stores, 1] })).toEqual([
+      422,
+      'validation_failed',
+      'left_out_stores',
+    ]);
     expect(
       await errorOf({ requirements: { ...requirements, added: [...requirements.added, requirements.added[0]] } }),
     ).toEqual([422, 'validation_failed', 'requirements.added']);

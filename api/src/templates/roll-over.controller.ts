@@ -4,6 +4,7 @@ import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { InTurn } from '../platform/access/turns.js';
 import { ManyChoices } from '../platform/http/many-choices.js';
+import { ManyIds } from '../platform/http/many-ids.js';
 import { NextSeasonCommands } from './next-season.commands.js';
 import {
   IntoNewProjectDto,
@@ -30,6 +31,7 @@ export class RollOverController {
 
   @Serves(templateRoutes.nextSeasonRequirements)
   @InTurn()
+  @ManyIds()
   nextRequirements(@CurrentActor() actor: SessionActor, @Body() input: IntoNewProjectDto) {
     return this.season.nextProposed(actor, input);
   }

@@ -17,12 +17,14 @@ import { RequirementChoicesDto } from '../events/requirements/requirements.dto.j
 import { IsPage } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 import { PreviewProjectDto } from '../projects/projects.dto.js';
-import { AreChoices, AreLeftOut, IsPart, IsStoresSeen, LeftOutItemDto } from './event-order.dto.js';
+import { AreChoices, AreLeftOut, AreStoresLeftOut, IsPart, IsStoresSeen, LeftOutItemDto } from './event-order.dto.js';
 
 class FromProjectDto {
   @IsInt()
   @Min(1)
   from_project_id!: number;
+
+  @AreStoresLeftOut() left_out_stores?: number[];
 }
 class OrderSeasonDto extends FromProjectDto {
   @AreLeftOut() left_out?: LeftOutItemDto[];

@@ -57,7 +57,7 @@ export class RollOverSeason implements OnModuleInit {
 
   /** @throws as `next` */
   async nextProposed(actor: SessionActor, input: IntoNewProject): Promise<JsonText<ProposedRequirements>> {
-    return this.previews.proposed((await this.next(actor, input)).source);
+    return this.previews.proposed((await this.next(actor, input)).source, input);
   }
 
   /** Into a project that is there. @throws RuleError `not_found` 404 for either project */

@@ -45,7 +45,7 @@ export class TemplateApplication implements OnModuleInit {
 
   /** @throws as `start`, but for what has changed since a preview */
   async proposed(actor: SessionActor, id: number, input: ProposeForTemplate): Promise<JsonText<ProposedRequirements>> {
-    return this.previews.proposed(await this.source(actor, id, input));
+    return this.previews.proposed(await this.source(actor, id, input), input);
   }
 
   /** @throws as `start`, but for what has changed since a preview */

@@ -25,7 +25,7 @@ import {
 import { RequirementChoicesDto } from '../events/requirements/requirements.dto.js';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IsPage } from '../platform/http/list-query.js';
-import { AreChoices, AreLeftOut, IsPart, IsStoresSeen, LeftOutItemDto } from './event-order.dto.js';
+import { AreChoices, AreLeftOut, AreStoresLeftOut, IsPart, IsStoresSeen, LeftOutItemDto } from './event-order.dto.js';
 
 class StoreFilterDto implements NonNullable<StoreChoice['filter']> {
   @IfSent()
@@ -76,6 +76,8 @@ export class ProposeForTemplateDto implements ProposeForTemplate {
   @ValidateNested()
   @Type(() => StoreChoiceDto)
   stores!: StoreChoiceDto;
+
+  @AreStoresLeftOut() left_out_stores?: number[];
 }
 
 class OrderTemplateDto extends ProposeForTemplateDto implements EventOrder {

@@ -1,13 +1,13 @@
 import type { Page } from './envelope.js';
 import type { JobStarted } from './job-started.js';
 import type { CreateProject } from './projects.js';
-import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn } from './templates.js';
+import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn, StoresLeftOut } from './templates.js';
 
 /** The project that the next season gets: active, and of the same customer. */
 export type NextSeason = Omit<CreateProject, 'customer_id' | 'status_num'>;
 
 /** Last season's events into a project that is made together with them. */
-export interface IntoNewProject {
+export interface IntoNewProject extends StoresLeftOut {
   /** Last season's. */
   from_project_id: number;
   project: NextSeason;

@@ -20,6 +20,8 @@ export const templateLimits = {
   number: { max: 40 },
   /** Items that single stores do without, and why. */
   left_out: { max: 1_000 },
+  /** Stores that are left out, one by one. */
+  left_out_stores: { max: 1_000 },
   note: { max: 500 },
   /** All of an order: enough for all of these at once, with notes of the greatest length in Latin letters. */
   order: { bytes: 1_500_000 },
@@ -142,6 +144,14 @@ export const storeFaults = [
 ] as const satisfies readonly ErrorCode[];
 export type StoreFault = (typeof storeFaults)[number];
 
+/** Why a chosen store gets no event: something is in its way, or the person leaves it out. */
+export type NoEvent = StoreFault | 'left_out';
+
+/** Stores that a person leaves out of those that were chosen. */
+export interface StoresLeftOut {
+  /** Ids of locations; one that would get no event anyway makes no difference. */
+  left_out_stores?: number[];
+}
 /** An item that the event of this store does without, whoever asks for it. */
 export interface LeftOutItem {
   location_id: number;
@@ -150,7 +160,7 @@ export interface LeftOutItem {
   note: string;
 }
 /** How events are made, whatever they are made from. */
-export interface EventOrder {
+export interface EventOrder extends StoresLeftOut {
   /** What single stores do without; what names another store or item makes no difference. */
   left_out?: LeftOutItem[];
   /** Each event also gets what its authorities ask for, but for these choices; nothing of theirs when left out. */
@@ -158,10 +168,10 @@ export interface EventOrder {
 }
 
 /**
- * Which stores a preview shows: those that get an event, those of them with a day that is over or after its deadline, or those that
- * get none.
+ * Which stores a preview shows: those that get an event, those of them with a day that is over or after its deadline, those that
+ * cannot get one, or those that the person leaves out.
  */
-export const previewParts = ['new', 'past', 'after_deadline', 'refused'] as const;
+export const previewParts = ['new', 'past', 'after_deadline', 'refused', 'left_out'] as const;
 export type PreviewPart = (typeof previewParts)[number];
 export interface PreviewTurn {
   only?: PreviewPart;
@@ -170,7 +180,7 @@ export interface PreviewTurn {
 }
 
 /** `POST {role}/template/{id}/requirements`: what the authorities ask for of the events that the template would make. */
-export interface ProposeForTemplate {
+export interface ProposeForTemplate extends StoresLeftOut {
   project_id: number;
   /** That of the project when left out. */
   type_num?: TypeNum;
@@ -201,7 +211,7 @@ export interface PlannedEvent {
   number: string;
   /** Null when the number means none. */
   location: { id: number; lc_number: string; name: string; state_code: string } | null;
-  fault: StoreFault | null;
+  fault: NoEvent | null;
   /** By kind; none for a store that gets no event. */
   vendors: { vendor_num: VendorNum; name: string }[];
   /** Each item once, also what only authorities ask for. */
@@ -211,7 +221,7 @@ export interface PlannedEvent {
   /** Names of the standing documents that it gets. */
   documents: string[];
 }
-export type EventCounts = Record<StoreFault | 'all' | 'new', number> & {
+export type EventCounts = Record<NoEvent | 'all' | 'new', number> & {
   /** Tasks of all new events. */
   task_cnt: number;
   /** Those of them that only authorities ask for. */

@@ -1,4 +1,4 @@
-import type { EventOrder, LeftOutItem } from '@guyline/contract/templates';
+import type { EventOrder, LeftOutItem, StoresLeftOut } from '@guyline/contract/templates';
 import { type Choices, noChoices, sentChoices } from '../events/proposals.js';
 
 /** Notes that are being typed change nothing that a preview shows: they must not ask for it anew, nor be missed in it. */
@@ -12,15 +12,22 @@ const unread = ({ out, added, at }: Choices): Choices => {
 export interface Chosen {
   /** What single stores do without. */
   left: readonly LeftOutItem[];
+  /** Stores that get no event. */
+  stores: readonly number[];
   /** Whether the authorities are asked. */
   on: boolean;
   /** What of theirs is left out or added. */
   choices: Choices;
 }
-export const nothingChosen: Chosen = { left: [], on: true, choices: noChoices };
+export const nothingChosen: Chosen = { left: [], stores: [], on: true, choices: noChoices };
+
+/** The stores that it leaves out, as the API takes them. */
+export const storesOf = ({ stores }: Pick<Chosen, 'stores'>): StoresLeftOut =>
+  stores.length ? { left_out_stores: [...stores] } : {};
 
 /** As the API takes it: to be shown, or to be made. */
-export const orderOf = ({ left, on, choices }: Chosen, to: 'shown' | 'made'): EventOrder => ({
+export const orderOf = ({ left, stores, on, choices }: Chosen, to: 'shown' | 'made'): EventOrder => ({
   ...(left.length && { left_out: [...left] }),
+  ...storesOf({ stores }),
   ...(on && { requirements: sentChoices(to === 'shown' ? unread(choices) : choices) }),
 });

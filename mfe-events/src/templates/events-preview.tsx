@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@guyline/contract/envelope';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
-import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn } from '@guyline/contract/templates';
+import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn, StoresLeftOut } from '@guyline/contract/templates';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -13,11 +13,12 @@ import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { MissingNoteHandle } from '../events/note-field.js';
 import { noteMissing } from '../events/proposals.js';
 import { AskedPanel } from './asked-panel.js';
-import { type Chosen, orderOf } from './event-order.js';
+import { type Chosen, orderOf, storesOf } from './event-order.js';
 import { useLeavingOut } from './left-out.js';
-import { outcomeOf, previewColumns, storeOf } from './preview-columns.js';
+import { previewColumns, storeOf } from './preview-columns.js';
 import { PreviewSums } from './preview-sums.js';
 import { previewTabs, type PreviewTab } from './preview-tabs.js';
+import { StoreOutcome } from './store-outcome.js';
 import { StoreTasks } from './store-tasks.js';
 
 /** What events would be made from: how it is shown before, and how it is ordered. */
@@ -26,7 +27,7 @@ export interface PreviewOf<Row extends PlannedEvent, Counts extends EventCounts>
   key: readonly unknown[];
   customerId: number;
   preview: (order: EventOrder & PreviewTurn) => Promise<Page<Row, Counts>>;
-  proposed: () => Promise<ProposedRequirements>;
+  proposed: (leftOut: StoresLeftOut) => Promise<ProposedRequirements>;
   /** Orders the job, and says where it can be followed. */
   make: (order: EventOrder, counts: Counts) => Promise<void>;
   /** A further column, and what a card says of it. */
@@ -81,13 +82,16 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
     state.set({ page: undefined });
   };
   const tasks = (row: Row): ReactNode => <StoreTasks row={row} {...leaving} />;
-  const [store, place, outcome, ...others] = previewColumns<Row>(t, tasks);
+  const outcome = (row: Row): ReactNode => (
+    <StoreOutcome row={row} stores={chosen.stores} onStores={(stores) => onChoose({ ...chosen, stores })} />
+  );
+  const [store, place, result, ...others] = previewColumns<Row>(t, { outcome, tasks });
   return (
     <div className="gl-stack">
       {/* Of stores that have their event nothing is proposed, which is not what their authorities ask for. */}
       {counts?.new !== 0 && (
         <AskedPanel
-          of={{ key: of.key, read: of.proposed }}
+          of={{ key: [...of.key, chosen.stores], read: () => of.proposed(storesOf(chosen)) }}
           customerId={of.customerId}
           paused={busy}
           refused={tried && missing}
@@ -116,12 +120,12 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
           <ListTable
             query={query}
             state={state}
-            columns={[store, place, outcome, of.also, ...others].filter((column) => column !== undefined)}
+            columns={[store, place, result, of.also, ...others].filter((column) => column !== undefined)}
             card={(row) => ({
               what: storeOf(row),
               where: tasks(row),
               when: of.also?.render(undefined, row) ?? '',
-              state: outcomeOf(t, row),
+              state: outcome(row),
             })}
             tabs={previewTabs(t, { tab, counts, onTab: show })}
             empty={{ text: t('templates.noStores') }}

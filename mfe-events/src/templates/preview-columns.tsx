@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { PlannedEvent } from '@guyline/contract/templates';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { StateMark } from '@guyline/ui/status-tag';
 
 type T = TFunction<['events', 'ui']>;
 
@@ -13,19 +12,14 @@ export const storeOf = ({ number, location }: PlannedEvent): ReactNode => (
   <bdi>{location ? `${location.lc_number} ${location.name}` : number}</bdi>
 );
 
-/** Why a store gets no event, or that it gets one. */
-export const outcomeOf = (t: T, { fault }: PlannedEvent): ReactNode =>
-  fault ? (
-    <StateMark look="warning">{t(`templates.fault.${fault}`)}</StateMark>
-  ) : (
-    <StateMark look="done">{t('templates.new')}</StateMark>
-  );
-
-/** @param tasks how the tasks of a store are shown */
-export const previewColumns = <Row extends PlannedEvent>(t: T, tasks: (row: Row) => ReactNode): ListColumn<Row>[] => [
+/** @param shown how its outcome and its tasks are shown */
+export const previewColumns = <Row extends PlannedEvent>(
+  t: T,
+  { outcome, tasks }: Record<'outcome' | 'tasks', (row: Row) => ReactNode>,
+): ListColumn<Row>[] => [
   { key: 'store', title: t('locations.one'), width: 210, fixed: 'start', render: (_, row) => storeOf(row) },
   { key: 'state', title: t('ui:state'), width: 70, render: (_, { location }) => location?.state_code },
-  { key: 'outcome', title: t('templates.outcome'), width: 170, render: (_, row) => outcomeOf(t, row) },
+  { key: 'outcome', title: t('templates.outcome'), width: 190, render: (_, row) => outcome(row) },
   { key: 'tasks', title: t('templates.tasks'), width: 380, render: (_, row) => tasks(row) },
   {
     key: 'vendors',

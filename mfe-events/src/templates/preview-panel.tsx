@@ -33,7 +33,7 @@ export function PreviewPanel({
     customerId,
     keep,
     preview: (order) => http.read(templateRoutes.preview, { params, body: { ...asked, ...order } }),
-    proposed: () => http.read(templateRoutes.requirements, { params, body: asked }),
+    proposed: (leftOut) => http.read(templateRoutes.requirements, { params, body: { ...asked, ...leftOut } }),
     make: async (made, { template_version, project_version, stores_seen }) => {
       const body = { ...asked, ...made, template_version, project_version, stores_seen };
       const { message } = await apply.mutateAsync({ params, body });

@@ -38,7 +38,7 @@ export function PreviewSums({
           [t('templates.tasks'), shown(counts.task_cnt)],
           ...(counts.asked_task_cnt ? [[t('templates.askedTasks'), shown(counts.asked_task_cnt)] as const] : []),
           ...(counts.document_cnt ? [[t('templates.documentsEach'), shown(counts.document_cnt)] as const] : []),
-          ...storeFaults
+          ...[...storeFaults, 'left_out' as const]
             .filter((fault) => counts[fault])
             .map((fault) => [t(`templates.fault.${fault}`), shown(counts[fault])] as const),
         ]}

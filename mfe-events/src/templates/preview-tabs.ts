@@ -9,7 +9,7 @@ interface Shown {
   tab: PreviewTab;
   /** From the first page on. */
   onTab: (tab: PreviewTab) => void;
-  counts?: Pick<EventCounts, 'all' | 'new' | 'past' | 'after_deadline'>;
+  counts?: Pick<EventCounts, 'all' | 'new' | 'past' | 'after_deadline' | 'left_out'>;
 }
 
 /** The tabs over a preview, with their counts once these are there. */
@@ -19,6 +19,6 @@ export const previewTabs = (t: TFunction<'events'>, { tab, onTab, counts }: Show
   items: tabs.map((key) => ({
     key,
     label: t(`templates.tabs.${key}`),
-    ...(counts && { count: key === 'refused' ? counts.all - counts.new : counts[key] }),
+    ...(counts && { count: key === 'refused' ? counts.all - counts.new - counts.left_out : counts[key] }),
   })),
 });

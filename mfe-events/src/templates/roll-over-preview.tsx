@@ -32,7 +32,7 @@ export function RollOverPreview({
     customerId: from.customer_id,
     keep: ['from'],
     preview: (asked) => http.read(templateRoutes.nextSeasonPreview, { body: { ...into, ...asked } }),
-    proposed: () => http.read(templateRoutes.nextSeasonRequirements, { body: into }),
+    proposed: (leftOut) => http.read(templateRoutes.nextSeasonRequirements, { body: { ...into, ...leftOut } }),
     make: async (made, { stores_seen }) => {
       const { message, data } = await start.mutateAsync({ body: { ...into, ...made, stores_seen } });
       toasts.done(message);
