@@ -126,6 +126,11 @@ test('a season is rolled over into the next one, with what it taught and what au
     .getByRole('button', { name: /^Undo until.*: Roll over/ })
     .first()
     .click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question.getByText(`Events to be removed: ${events}`)).toBeVisible();
+  await expect(question.getByText(/^Tasks to be removed: [\d,]+$/)).toBeVisible();
+  await page.screenshot({ path: 'screenshots/season-undo-question.png' });
+  await question.getByRole('button', { name: 'Yes' }).click();
   await expect(
     page
       .getByText(new RegExp(`Removed: ${events}`))
@@ -134,10 +139,7 @@ test('a season is rolled over into the next one, with what it taught and what au
   ).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByText('Not found')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roll over' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.screenshot({ path: 'screenshots/season-undone.png', fullPage: true });
-  await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await expect(page.getByText('Not found')).toHaveCount(0);
+  await page.screenshot({ path: 'screenshots/season-undone.png', fullPage: true });
 });

@@ -24,9 +24,9 @@ describe('a checked import', () => {
   beforeEach(() => {
     api.answer = ({ method }) => ({ body: { success: true, data: method === 'GET' ? job : { job_id: 'j' } } });
   });
-  const waiting = async (result: Partial<ImportResult>): Promise<void> => {
+  const waiting = async (result: Partial<ImportResult>, status: JobRow['status'] = 'waiting'): Promise<void> => {
     job = {
-      ...{ id: 'j', kind: 'jurisdiction_import', status: 'waiting', title: 'authorities.csv', bulk: null },
+      ...{ id: 'j', kind: 'jurisdiction_import', status, title: 'authorities.csv', bulk: null },
       ...{ progress: { done: 9, total: 9 }, result: { ...checked, ...result }, error: null, message: null },
       ...{ created_at: '2031-05-02T10:00:00Z', finished_at: null },
     };
@@ -63,6 +63,16 @@ describe('a checked import', () => {
     expect(screen.getByText('You can undo the import for 24 hours, until somebody changes its rows.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(api.heard.find(({ method }) => method === 'POST')?.body).toBe('{"mode":"valid_rows"}'));
+  });
+
+  it('that was committed says before Undo what it takes away and what it gives back', async () => {
+    await waiting({ phase: 'committed', create: 1_200, update: 4 }, 'done');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText('Rows to be removed: 1,200')).toBeTruthy();
+    expect(screen.getByText('Rows that get their earlier values back: 4')).toBeTruthy();
+    expect(api.heard.some(({ method }) => method === 'POST')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(api.heard.find(({ method }) => method === 'POST')?.url).toBe('/api/common/job/j/undo'));
   });
 
   it('names the values and the bounds that a column has', async () => {

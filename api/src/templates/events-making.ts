@@ -96,16 +96,17 @@ export class EventsMaking {
     const refused = stores.flatMap(({ number, fault }) =>
       fault && fault !== leftOut ? [{ uuid: number, code: fault }] : [],
     );
+    let task_cnt = 0;
     if (fit.length) {
       const made = await this.db.rows<{ id: string }>(source.insertEvents(project, fit), em);
       const eventIds = made.map(({ id }) => Number(id));
       await this.db.rows(logEvents(actor, eventIds, 'created'), em);
-      await this.fill(source, order, { asked, eventIds, em });
+      task_cnt = await this.fill(source, order, { asked, eventIds, em });
       await this.db.rows(keepMade(jobId, eventIds), em);
       const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(eventIds)})`);
       await this.outbox.changed(em, 'events', 0, audience);
     }
-    return { done_cnt: fit.length, refused };
+    return { done_cnt: fit.length, task_cnt, refused };
   }
 
   private async stores(
@@ -124,12 +125,15 @@ export class EventsMaking {
     return found?.stores ?? [];
   }
 
-  /** What is kept with the new events, which are logged, and their tasks: each step one statement over what was worked out once. */
+  /**
+   * What is kept with the new events, which are logged, and their tasks: each step one statement over what was worked out once.
+   * @returns how many tasks
+   */
   private async fill(
     source: EventSource,
     { left_out, requirements = noChoices }: Order,
     { asked, eventIds, em }: { asked: Sql; eventIds: readonly number[]; em: EntityManager },
-  ): Promise<void> {
+  ): Promise<number> {
     const items = leftOutRows(left_out);
     const events = sql`events e on e.location_id = r.location_id and e.id = any(${ids(eventIds)})`;
     const askedThere = sql`select a.*, a.key as location_id from (${asked}) a`;
@@ -138,11 +142,12 @@ export class EventsMaking {
     const planned = plannedTasks(source, places, { asked: kept, leftOut: items });
     await once(this.db, em, 'planned_now', sql`select r.*, e.id as event_id from (${planned}) r join ${events}`);
     await this.db.rows(insertKept(sql`select r.*, e.id as event_id from (${kept}) r join ${events}`), em);
-    await this.db.rows(insertTasks(sql`planned_now`), em);
+    const made = await this.db.one<{ n: number }>(insertTasks(sql`planned_now`), em);
     await this.db.rows(insertPlans(sql`planned_now`, eventIds), em);
     await this.db.rows(source.insertMarks(eventIds), em);
     await this.db.rows(source.insertDocuments(eventIds), em);
     if (left_out?.length) await this.db.rows(noteLeftOut(sql`planned_now`), em);
+    return made?.n ?? 0;
   }
 }
 

@@ -112,6 +112,7 @@ describe('stores that are left out of a preview', () => {
       expect((await settled(admin, job_id)).bulk).toMatchObject({
         rows: 2,
         done_cnt: into,
+        task_cnt: into,
         refused_cnt,
       });
       if (into === left) left = 0;

@@ -34,10 +34,13 @@ export const plannedStays = ({ tasks }: EventSource, stores: Sql): Sql => sql`
          max(r.day) filter (where r.pt_num = ${takedownItem}) as takedown_on
     from (${tasks(stores)}) r where r.pt_num in (${installItem}, ${takedownItem}) group by r.location_id`;
 
-/** @param planned `plannedTasks` with the `event_id` of each */
+/** `n`: how many it made. @param planned `plannedTasks` with the `event_id` of each */
 export const insertTasks = (planned: Sql): Sql => sql`
-  insert into tasks (event_id, pt_num, status_num, scheduled_date)
-  select r.event_id, r.pt_num, r.status_num, r.day from ${planned} r where r.out_note is null order by r.event_id, r.pt_num`;
+  with made as (
+    insert into tasks (event_id, pt_num, status_num, scheduled_date)
+    select r.event_id, r.pt_num, r.status_num, r.day from ${planned} r where r.out_note is null order by r.event_id, r.pt_num
+    returning id
+  ) select count(*)::int as n from made`;
 
 /**
  * Where their dates came from. A statement of its own: beside the insert the planner knows neither how many tasks it makes nor

@@ -48,6 +48,14 @@ export const undoActions = [
   'templates_undo',
 ] as const satisfies readonly BulkAction[];
 
+/** Those that make events: reverting one takes them away again. */
+export const makingActions = [
+  'events_copy',
+  'templates_apply',
+  'templates_roll_over',
+] as const satisfies readonly BulkAction[];
+export const makesEvents = (action: BulkAction): boolean => makingActions.some((one) => one === action);
+
 export const bulkLimits = {
   /** Rows that are changed while the person waits. */
   atOnce: 100,
@@ -82,6 +90,8 @@ export interface BulkResult {
   rows: number;
   /** Changed rows; null while the job runs, or when it failed. */
   done_cnt: number | null;
+  /** Tasks of the events that a template or a season made. */
+  task_cnt?: number;
   refused_cnt: number;
   /** The first of them; empty in lists. */
   refused: BulkRefusal[];

@@ -46,7 +46,18 @@ export function ImportDecision({ job, result, texts, listPath, onAnother }: Deci
   return (
     <div className="gl-form-actions">
       {job.status === 'done' && result.phase === 'committed' && (
-        <Popconfirm title={t('sure')} okText={t('yes')} cancelText={t('no')} onConfirm={() => act.mutate('undo')}>
+        <Popconfirm
+          title={t('sure')}
+          description={
+            <>
+              {result.create > 0 && <div>{t('import.undoRemoves', { n: count(result.create, i18n.language) })}</div>}
+              {result.update > 0 && <div>{t('import.undoRestores', { n: count(result.update, i18n.language) })}</div>}
+            </>
+          }
+          okText={t('yes')}
+          cancelText={t('no')}
+          onConfirm={() => act.mutate('undo')}
+        >
           <Button loading={act.isPending}>{t('import.undo')}</Button>
         </Popconfirm>
       )}

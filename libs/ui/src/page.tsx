@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '@guyline/web-core/http';
 import { useAltered } from '@guyline/web-core/use-altered';
 import { type Tabbed, usePageTitle, useTabbedTitle } from './page-title.js';
+import { isUndonePage } from './undone-page.js';
 import { type MayFail, useFailure, useGone } from './use-failure.js';
 
 /** Title with count, actions at the end, content below. The browser's tab is named like it. */
@@ -66,10 +68,13 @@ export const Panel = ({
   </section>
 );
 
+/** Of the page of a record: the list of its kind. */
+const listOf = (path: string): string | undefined => /^(.+?)\/(?:view|edit)\/\d+/.exec(path)?.[1];
+
 /** From the page of a record to the list of its kind. */
 function ToList(): ReactNode {
   const { t } = useTranslation('ui');
-  const list = /^(.+?)\/(?:view|edit)\/\d+/.exec(useLocation().pathname)?.[1];
+  const list = listOf(useLocation().pathname);
   return (
     list && (
       <Link to={list} className="gl-to-list">
@@ -116,11 +121,18 @@ export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () =
   );
 }
 
-/** A page whose record is gone; the browser's tab says so, too. */
+/** A page whose record is gone; the browser's tab says so, too. To whom took it away by an Undo here it is no news: the list follows. */
 function Gone({ error }: { error: unknown }): ReactNode {
   const { t } = useTranslation('ui');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const undone = isUndonePage(useQueryClient(), pathname);
+  const list = listOf(pathname);
   usePageTitle(t('notFoundTitle'));
-  return <ErrorResult error={error} />;
+  useEffect(() => {
+    if (undone && list) void navigate(list, { replace: true });
+  }, [undone, list, navigate]);
+  return undone && list ? null : <ErrorResult error={error} />;
 }
 
 /** Shows the answer of a query, its skeleton or its failure; of a record that was deleted meanwhile, that it is gone. */

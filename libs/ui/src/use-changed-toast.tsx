@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { BulkResult } from '@guyline/contract/bulk';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { http } from '@guyline/web-core/http';
 import { useStayingToast } from './staying-toast.js';
 import { useToasts } from './toasts.js';
 import { useAhead } from './use-ahead.js';
+import { useRevert } from './use-revert.js';
 import { UndoButton } from './use-undo-toast.js';
 
 /** Reverts what a job changed; the toast goes once that can be done no more: it was undone elsewhere, or its time is over. */
@@ -22,22 +24,21 @@ function UndoJob({ id, onUndo, close }: { id: string; onUndo: () => void; close:
   return <UndoButton onUndo={onUndo} close={close} />;
 }
 
-/** Tells that many rows were changed; Undo reverts them by a job (`undo_id` of the answer, null: nothing to undo). */
-export function useChangedToast(): (said: string | undefined, undoId: string | null) => void {
+/**
+ * Tells that many rows were changed; Undo reverts them by a job (`undo_id` of the answer, null: nothing to undo).
+ * `bulk`: of a job that may have made events, which Undo asks about.
+ */
+export function useChangedToast(): (said: string | undefined, undoId: string | null, bulk?: BulkResult) => void {
   const { t } = useTranslation('ui');
-  const queries = useQueryClient();
   const toasts = useToasts();
   const show = useStayingToast();
-  const undo = async (id: string): Promise<void> => {
-    await toasts.report(http.call(jobRoutes.revert, { params: { id } }));
-    await queries.invalidateQueries({ queryKey: ['jobs'] });
-  };
-  return (said, undoId) => {
+  const revert = useRevert();
+  return (said, undoId, bulk) => {
     if (undoId === null) return toasts.done(said);
     show({
       kind: 'success',
       text: said ?? t('done'),
-      action: (close) => <UndoJob id={undoId} onUndo={() => void undo(undoId)} close={close} />,
+      action: (close) => <UndoJob id={undoId} onUndo={() => void revert(undoId, bulk)} close={close} />,
     });
   };
 }

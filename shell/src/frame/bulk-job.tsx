@@ -6,10 +6,9 @@ import type { BulkResult } from '@guyline/contract/bulk';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import type { Instant } from '@guyline/contract/status';
 import { Answered } from '@guyline/ui/page';
-import { useToasts } from '@guyline/ui/toasts';
 import { useAhead } from '@guyline/ui/use-ahead';
+import { useRevert } from '@guyline/ui/use-revert';
 import { count, isToday, moment, timeText } from '@guyline/web-core/days';
-import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { bulkDone, undoesDates } from './bulk-done.js';
 
@@ -43,10 +42,11 @@ function Refused({ id, total }: { id: string; total: number }): ReactNode {
 }
 
 /** Takes a change back, and goes when that can be done no more; the server has the last word on until when. */
-function Undo({ id, title, until }: { id: string; title: string; until: Instant }): ReactNode {
-  const { t } = useTranslation('shell');
-  const toasts = useToasts();
-  const undo = useWrite('jobs', jobRoutes.revert);
+function Undo({ id, bulk, until }: { id: string; bulk: BulkResult; until: Instant }): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
+  const revert = useRevert();
+  const [busy, setBusy] = useState(false);
   const ahead = useAhead(until);
   if (!ahead) return null;
   const label = isToday(until)
@@ -56,14 +56,12 @@ function Undo({ id, title, until }: { id: string; title: string; until: Instant 
     <Button
       type="link"
       size="small"
-      aria-label={`${label}: ${title}`}
-      loading={undo.isPending}
-      onClick={() =>
-        undo.mutate(
-          { params: { id } },
-          { onSuccess: ({ message }) => toasts.done(message), onError: (error) => toasts.failed(error) },
-        )
-      }
+      aria-label={`${label}: ${ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}`}
+      loading={busy}
+      onClick={() => {
+        setBusy(true);
+        void revert(id, bulk).finally(() => setBusy(false));
+      }}
     >
       {label}
     </Button>
@@ -73,7 +71,6 @@ function Undo({ id, title, until }: { id: string; title: string; until: Instant 
 /** How many rows were changed, how many were not and why. */
 export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): ReactNode {
   const { t, i18n } = useTranslation('shell');
-  const { t: ui } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   return (
     <div className="gl-small">
@@ -83,13 +80,7 @@ export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): Rea
           {t('job.refused', { n: count(bulk.refused_cnt, i18n.language) })}
         </Button>
       )}
-      {bulk.undo_until && (
-        <Undo
-          id={id}
-          title={ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}
-          until={bulk.undo_until}
-        />
-      )}
+      {bulk.undo_until && <Undo id={id} bulk={bulk} until={bulk.undo_until} />}
       {undoesDates(bulk) && <div className="gl-second">{t('job.datesKept')}</div>}
       {open && <Refused id={id} total={bulk.refused_cnt} />}
     </div>

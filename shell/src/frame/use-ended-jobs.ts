@@ -38,7 +38,7 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
         bulk.refused_cnt > 0 && t('job.refused', { n: count(bulk.refused_cnt, i18n.language) }),
         undoesDates(bulk) && t('job.datesKept'),
       ];
-      tell(said.filter(Boolean).join(' · '), bulk.undo_until && id);
+      tell(said.filter(Boolean).join(' · '), bulk.undo_until && id, bulk);
     }
   }, [list, t, ui, i18n.language, tell, toast]);
 }

@@ -29,6 +29,7 @@ interface End {
   error?: string;
   cause?: string;
   done?: number;
+  tasks?: number;
   refused?: readonly Refusal[];
   refusedCount?: number;
 }
@@ -95,8 +96,11 @@ export class BulkProcessor {
    * @throws Cancelled when the person asked to stop in time: the transaction is rolled back
    */
   private async finish(em: EntityManager, id: string, end: End): Promise<BulkAction | undefined> {
-    const { status, error = null, cause = null, done = null, refused = [], refusedCount = refused.length } = end;
-    const result = { done_cnt: done, refused_cnt: refusedCount, refused: refused.slice(0, bulkLimits.named) };
+    const { status, error = null, cause = null, done = null, tasks, refused = [], refusedCount = refused.length } = end;
+    const result = {
+      ...{ done_cnt: done, refused_cnt: refusedCount, refused: refused.slice(0, bulkLimits.named) },
+      ...(tasks !== undefined && { task_cnt: tasks }),
+    };
     const job = await this.db.one<{ owner_id: string; cancel_requested: boolean; action: BulkAction }>(
       sql`update jobs set status = ${status}, error = ${error}, cause = ${cause}, result = ${JSON.stringify(result)}::jsonb,
                  done = case when ${status} = 'done' then total else 0 end, updated_at = now(), finished_at = now()
@@ -123,9 +127,10 @@ export class BulkProcessor {
   }
 }
 
-const endOf = ({ done_cnt, refused = [], refused_cnt = refused.length }: BulkDone): End => ({
+const endOf = ({ done_cnt, task_cnt, refused = [], refused_cnt = refused.length }: BulkDone): End => ({
   status: 'done',
   done: done_cnt,
+  ...(task_cnt !== undefined && { tasks: task_cnt }),
   refused,
   refusedCount: refused_cnt,
 });

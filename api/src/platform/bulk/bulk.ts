@@ -14,6 +14,8 @@ import { turnsToWait } from '../queue/turns.sql.js';
 
 export interface BulkDone {
   done_cnt: number;
+  /** Tasks of the events that it made. */
+  task_cnt?: number;
   refused?: Omit<BulkRefusal, 'message'>[];
   /** When more were refused than are named. */
   refused_cnt?: number;
