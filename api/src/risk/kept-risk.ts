@@ -64,7 +64,10 @@ export class KeptRisks {
     }
   }
 
-  /** Compares what is kept of every task and site with what its event says, and repairs it. @returns what differed */
+  /**
+   * Compares what is kept of every task and site with what its event says, and repairs it; events that somebody is writing become due.
+   * @returns what differed
+   */
   async check(stop?: AbortSignal): Promise<Differences<WrongRisk | WrongSite>> {
     await this.take(stop);
     const wrong = new Differences<WrongRisk | WrongSite>();
@@ -73,7 +76,11 @@ export class KeptRisks {
       if (!events.length) break;
       last = events.at(-1)?.id ?? last;
       const settled = events.filter((event) => !event.due).map(({ id }) => id);
-      const found = await this.db.transaction((em) => this.keep(settled, em));
+      const found = await this.db.transaction(async (em) => {
+        const kept = await this.keep(settled, em);
+        if (kept.postponed.length) await this.db.rows(addDue(kept.postponed), em);
+        return kept;
+      });
       wrong.add(found.wrong);
     }
     return wrong;
