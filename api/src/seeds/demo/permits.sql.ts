@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 
 /**
- * What is noted of permits that were applied for, and of four in five that were issued: one window in eight ends before the takedown.
- * An 811 ticket (item 1) is clear two days before staking and expires two weeks later.
+ * What is noted of permits that were applied for, and of four in five that were issued: one window in eight ends before the takedown,
+ * one in sixteen leaves aside that its store installs earlier than others. An 811 ticket (item 1) is clear two days before staking and expires two weeks later.
  */
 export const notePermits = (today: string): Sql => sql`
   with facts as (
     select t.id, t.pt_num, t.status_num, p.end_date, least(${today}::date, p.inst_tdate) as near, p.inst_tdate,
+           least(p.inst_tdate, (select min(n.scheduled_date) from tasks n where n.event_id = t.event_id and n.category_num = 2)) as first_install,
            pg_temp.dice(e.uuid || 'permit' || t.pt_num) as k
       from tasks t join events e on e.id = t.event_id join projects p on p.id = t.project_id
      where t.category_num = 1 and t.status_num in (2, 3, 4)
@@ -16,7 +17,8 @@ export const notePermits = (today: string): Sql => sql`
      set applied_on = f.near - 12 - f.k % 20,
          expected_on = case when f.status_num = 3 and f.pt_num <> 1 then f.near + f.k % 9 end,
          issued_on = case when f.status_num = 2 and f.pt_num <> 1 then f.near - f.k % 8 end,
-         valid_from = case when f.status_num = 2 then f.inst_tdate - case f.pt_num when 1 then 2 else 5 end end,
+         valid_from = case when f.status_num <> 2 then null when f.pt_num = 1 then f.inst_tdate - 2
+                           when f.k % 16 = 1 then f.inst_tdate - 5 else f.first_install - 5 end,
          valid_to = case when f.status_num <> 2 then null when f.pt_num = 1 then f.inst_tdate + 14
                          when f.k % 8 = 0 then f.end_date - 6 else f.end_date + 3 end
     from facts f where f.id = t.id and (f.k < 80 or f.status_num <> 2)`;
