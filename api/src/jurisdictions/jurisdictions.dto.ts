@@ -29,7 +29,7 @@ import {
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
-import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+import { Trim, TrimLinesToNull, TrimName, TrimToNull } from '../platform/http/trim.js';
 import { IsCount, IsLine, IsPageAddress } from './fields.dto.js';
 
 const MAX_STATE = 32_767;
@@ -77,7 +77,7 @@ class HolidayDto implements JurisdictionHoliday {
 }
 
 export class CreateJurisdictionDto implements CreateJurisdiction {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(limits.name.min, limits.name.max)
   name!: string;

@@ -12,7 +12,7 @@ import {
 import { IdList } from '../../platform/http/id-list.js';
 import { IfSent } from '../../platform/http/if-sent.js';
 import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
-import { Trim } from '../../platform/http/trim.js';
+import { TrimName } from '../../platform/http/trim.js';
 
 /** An id, or null for none; what is left out stays as it is. */
 const IsIdOrNone = () => (target: object, property: string) => {
@@ -23,7 +23,7 @@ const IsIdOrNone = () => (target: object, property: string) => {
 
 /** Name of an authority that is made. */
 const IsNewName = () =>
-  applyDecorators(IfSent(), Trim(), IsString(), MinLength(limits.name.min), MaxLength(limits.name.max));
+  applyDecorators(IfSent(), TrimName(), IsString(), MinLength(limits.name.min), MaxLength(limits.name.max));
 
 export class PlaceListQuery extends ListQuery implements LocationPlaceFilter {
   @IsOptional()

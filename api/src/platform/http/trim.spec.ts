@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
-import { Trim, TrimToNull } from './trim.js';
+import { Trim, TrimName, TrimToNull } from './trim.js';
 
 class Form {
   @Trim() name!: unknown;
+  @TrimName() known_by!: unknown;
   @TrimToNull() note!: unknown;
 }
 const nameOf = (name: unknown): unknown => plainToInstance(Form, { name }).name;
@@ -12,6 +13,11 @@ describe('text of one line', () => {
   it('has no line ends and nothing around it', () => {
     expect(nameOf(' Banks\r\n\tCounty ')).toBe('Banks County');
     expect(nameOf(7)).toBe(7);
+  });
+
+  it('has one blank between the words of what a row is known by', () => {
+    expect(plainToInstance(Form, { known_by: ' Banks  \t County ' }).known_by).toBe('Banks County');
+    expect(nameOf('Suite  4')).toBe('Suite  4');
   });
 
   it.each(['\u200b\u200b', ' \u200b ', '\u2060\ufeff', '\u202e\u202c', '\u3164', '\u00ad', '\u180e\ufe0f'])(

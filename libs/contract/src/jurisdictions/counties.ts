@@ -1,9 +1,10 @@
 /** What counties are called by their authorities: the second word of "Travis County". */
 export const countyWords = ['County', 'Parish', 'Borough', 'Census Area', 'Municipality', 'Municipio'] as const;
 
-/** Where it is another word than "County"; null = one of several, so that nobody can tell which. */
+/** Where it is another word than "County"; null = one of several, so that nobody can tell which, or none. */
 const wordOf: Readonly<Record<string, (typeof countyWords)[number] | null>> = {
   AK: null,
+  DC: null,
   LA: 'Parish',
   PR: 'Municipio',
 };
