@@ -34,8 +34,13 @@ export class QueueJobsCommands {
     const retries = `${queueName}/${id}`;
     await this.db.transaction(async (em) => {
       await this.db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${retries}, 0))`, em);
+      // The relay may have passed it on already, while the job that failed still stands there.
       const asked = await this.db.one(
-        sql`select 1 as one from outbox where topic = 'job' and payload->>'retries' = ${retries}`,
+        sql`select 1 as one from outbox where topic = 'job' and payload->>'retries' = ${retries}
+             union all
+            select 1 from security_events
+             where created_at > now() - interval '1 minute' and kind = 'job_retried' and details ->> 'queue' = ${queueName} and details ->> 'id' = ${id}
+             limit 1`,
         em,
       );
       if (asked) return;
