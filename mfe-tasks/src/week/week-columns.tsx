@@ -111,6 +111,8 @@ export const weekColumns = (
     key: 'act_by',
     title: t('ui:risk.actBy'),
     width: 170,
+    ellipsis: false,
+    className: 'gl-week-wraps',
     render: (_, row) => <NearDay day={row.act_by} today={row.today} />,
   },
   {

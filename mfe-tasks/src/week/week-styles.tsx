@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/* A long reason takes a second line: on one line it pushed the state under the buttons. */
+/* A long reason, and the day at a store in another zone, take a second line: on one line they pushed the state under the buttons. */
 const css = `
 .gl-week-actions{display:flex;gap:6px} .gl-week-days{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:12px}
 .gl-week-waiting{display:flex;flex-wrap:wrap;gap:0 8px;align-items:center;white-space:normal;margin-top:8px} .gl-week-waiting .ant-btn{font-size:inherit;min-height:24px}
