@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ChooseAuthority } from '../src/jurisdictions/choose-authority.js';
 import { show } from './show.js';
 
-const store = (id: number, county_name: string | null): LocationPlaceRow => ({
+const store = (id: number, county_name: string | null, over: Partial<LocationPlaceRow> = {}): LocationPlaceRow => ({
   id,
   lc_number: `T-${id}`,
   name: `Store ${id}`,
@@ -21,6 +21,7 @@ const store = (id: number, county_name: string | null): LocationPlaceRow => ({
   city_settled: false,
   county_settled: false,
   state: 'open',
+  ...over,
 });
 
 describe('who sets a county for many stores', () => {
@@ -52,12 +53,37 @@ describe('who sets a county for many stores', () => {
       'The selected locations are in several countiesTravis (2) and Hays (1)Selected on other pages and not counted here: 1',
     ]);
     await chooseTravis();
-    await screen.findByText('In another county than Travis County by their coordinates');
+    await screen.findByText('By their coordinates, in a county other than Travis County');
     expect(warning()[0]).toContain('Hays (1)');
     expect(warning()[0]).not.toContain('Travis (2)');
     cleanup();
     await choose([5], [store(5, 'Travis')]);
     await chooseTravis();
-    expect(screen.queryByText(/In another county/)).toBeNull();
+    expect(screen.queryByText(/in a county other/)).toBeNull();
+  });
+
+  it('is warned of an independent city beside the county of its name', async () => {
+    travis.list = [{ id: 8, name: 'Baltimore County', state_code: 'MD' }];
+    await choose([5, 6], [store(5, 'Baltimore', { is_independent: true }), store(6, 'Baltimore')]);
+    await screen.findByText('Baltimore (1) and Baltimore (1)');
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.click(await screen.findByText('Baltimore County (MD)'));
+    await screen.findByText('Baltimore (1)');
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.click(await screen.findByText('No county'));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  });
+
+  it('is not warned of one city that is spelled in two ways', async () => {
+    const stores = [store(5, null, { city: 'AUSTIN' }), store(6, null), store(7, null, { city: 'Manor' })];
+    const dialog = (those: LocationPlaceRow[]) => (
+      <ChooseAuthority kind="city" locationIds={[5]} stores={those} onClose={jest.fn()} onDone={jest.fn()} />
+    );
+    await show(dialog(stores.slice(0, 2)));
+    await screen.findByRole('combobox');
+    expect(screen.queryByRole('status')).toBeNull();
+    cleanup();
+    await show(dialog(stores));
+    await screen.findByText('AUSTIN (2) and Manor (1)');
   });
 });

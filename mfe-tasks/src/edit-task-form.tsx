@@ -41,7 +41,7 @@ function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditV
   const onStatus = (status: TaskStatus): void => {
     if (!isPermit) return;
     const { applied_on = null, issued_on = null } = form.getFieldsValue();
-    form.setFieldsValue(notedBy(status, { applied_on, issued_on }, stored.today));
+    form.setFieldsValue(notedBy(status, { applied_on, issued_on }, stored));
   };
   const needsReason = isAdmin && next && moveFault(stored, next, { isAdmin: true }) === 'reason_required';
   return (

@@ -9,7 +9,9 @@ export class CorrectedPermits extends Migration {
   override name = '0090-corrected-permits';
 
   override up(): void {
+    // Of a round that goes on after it was issued by mistake: when it had been answered, for who undoes that.
     this.addSql(`
+      alter table permit_rounds add column was_answered_on date;
       create or replace function turn_permits() returns trigger language plpgsql as $$
       declare
         moved bigint[];
@@ -36,19 +38,17 @@ export class CorrectedPermits extends Migration {
              order by t.id, l.id desc) m;
         -- What is undone gives back the turn and the round that the change had ended, and takes the ones that it had begun.
         for undone in
-          select t.id, (l.changes #>> '{status_num,from}')::smallint as was, (l.changes #>> '{status_num,to}')::smallint as again,
-                 case when l.changes #>> '{issued_on,from}' is null then (l.changes #>> '{issued_on,to}')::date end as issued_on
+          select t.id, (l.changes #>> '{status_num,from}')::smallint as was, (l.changes #>> '{status_num,to}')::smallint as again
             from logged l join tasks t on t.id = l.task_id
            where t.category_num = 1 and l.reason = 'Undone' and l.changes ? 'status_num' order by t.id
         loop
           -- A correction that is undone: the round that it had opened again was issued after all.
-          if undone.was = 3 and undone.again = 2 and exists (
-            select from permit_rounds where task_id = undone.id and outcome is null and sent_on <= undone.issued_on)
-          then
-            update permit_turns set ended_on = undone.issued_on
-             where task_id = undone.id and ended_on is null and since_on <= undone.issued_on;
-            update permit_rounds set answered_on = undone.issued_on, outcome = 'issued'
-             where task_id = undone.id and outcome is null;
+          if undone.was = 3 and undone.again = 2 then
+            update permit_turns p set ended_on = r.was_answered_on from permit_rounds r
+             where r.task_id = undone.id and r.was_answered_on is not null and p.task_id = undone.id and p.ended_on is null
+               and p.since_on <= r.was_answered_on;
+            update permit_rounds set answered_on = was_answered_on, outcome = 'issued', was_answered_on = null
+             where task_id = undone.id and was_answered_on is not null;
           end if;
           if undone.was in (3, 4) then delete from permit_turns where task_id = undone.id and ended_on is null; end if;
           if undone.again in (3, 4) then
@@ -64,13 +64,14 @@ export class CorrectedPermits extends Migration {
         end loop;
         if moved is null then return null; end if;
         -- Approved by mistake: the round and the authority's turn, which that had ended, go on.
-        update permit_rounds r set answered_on = null, outcome = null
+        update permit_rounds r set answered_on = null, outcome = null, was_answered_on = r.answered_on
           from unnest(moved, corrected) m(id, corrected)
          where m.corrected and r.task_id = m.id and r.outcome = 'issued'
            and r.round_no = (select max(o.round_no) from permit_rounds o where o.task_id = m.id);
         update permit_turns p set ended_on = null
           from unnest(moved, corrected) m(id, corrected)
-         where m.corrected and p.task_id = m.id and p.party = 'authority'
+          join permit_rounds r on r.task_id = m.id and r.was_answered_on is not null
+         where m.corrected and p.task_id = m.id and p.party = 'authority' and p.ended_on >= r.was_answered_on
            and p.id = (select max(o.id) from permit_turns o where o.task_id = m.id);
         update permit_turns p set ended_on = greatest(m.today, p.since_on)
           from unnest(moved, days, corrected) m(id, today, corrected)
@@ -79,7 +80,7 @@ export class CorrectedPermits extends Migration {
         select m.id, case m.status when 3 then 'authority' else m.filer end, m.today, m.user_id
           from unnest(moved, statuses, days, users, filers) m(id, status, today, user_id, filer)
          where m.status in (3, 4) and not exists (select from permit_turns p where p.task_id = m.id and p.ended_on is null);
-        update permit_rounds r set answered_on = m.today, outcome = case m.status when 2 then 'issued' else 'returned' end
+        update permit_rounds r set answered_on = m.today, outcome = case m.status when 2 then 'issued' else 'returned' end, was_answered_on = null
           from unnest(moved, statuses, days) m(id, status, today)
          where r.task_id = m.id and r.outcome is null and m.status in (2, 4);
         insert into permit_rounds (task_id, round_no, sent_on)
@@ -92,5 +93,6 @@ export class CorrectedPermits extends Migration {
 
   override down(): void {
     this.addSql(turnPermits('create or replace'));
+    this.addSql('alter table permit_rounds drop column was_answered_on');
   }
 }

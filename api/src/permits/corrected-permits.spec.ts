@@ -19,7 +19,7 @@ describe('a permit that a workbook takes back to Applied For', () => {
     };
     const permit = async () => (await admin.get(`task/${id}/permit`)).body.data as PermitDetail;
     await save({ status_num: 3, applied_on: day(-20) });
-    await save({ status_num: 2, issued_on: day(-2) });
+    await save({ status_num: 2, issued_on: day(-4) }); // noted when the letter came
     // As if that had been some days ago.
     await app.db.query('update permit_turns set since_on = $1, ended_on = $2', [day(-20), day(-2)]);
     await app.db.query('update permit_rounds set sent_on = $1, answered_on = $2', [day(-20), day(-2)]);

@@ -111,7 +111,7 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
       ) : (
         <FromDirectory kind={kind} stores={stores} title={title} onChange={choose} />
       )}
-      {kind !== 'fire_district' && (
+      {kind !== 'fire_district' && assignment?.[`${kind}_id`] !== null && (
         <PlacesMix kind={kind} name={name} stores={stores} unseen={locationIds.length - stores.length} />
       )}
       {/* The toast goes after a second, while the dialog stays open. */}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { countyIn } from '@guyline/contract/jurisdictions/counties';
+import { bareCounty } from '@guyline/contract/jurisdictions/counties';
 import type { LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
 import { apart } from '@guyline/web-core/apart';
 import { count } from '@guyline/web-core/days';
@@ -16,29 +16,44 @@ interface PlacesMixProps {
 }
 
 /** "town of addison" is the authority of the city "addison". */
-const cityIn = (authority: string): string =>
+const bareCity = (authority: string): string =>
   authority
     .trim()
     .toLowerCase()
     .replace(/^(?:city|town|village) of | township$/g, '');
 
+/** Where a store lies, as it is written; `key` is the same for each spelling, and none for a city that belongs to no county. */
+interface PlaceOfStore {
+  text: string;
+  key: string;
+}
+function placeOf(
+  { city, county_name, is_independent }: LocationPlaceRow,
+  kind: 'city' | 'county',
+): PlaceOfStore | null {
+  if (kind === 'city') return { text: city, key: bareCity(city) };
+  if (county_name === null) return null;
+  // "Baltimore" is a city of its own, and no part of Baltimore County.
+  return { text: county_name, key: is_independent ? `${county_name}, independent` : bareCounty(county_name) };
+}
+
 /**
- * Warns who sets one authority for stores that lie in several counties or cities, or in another than the chosen one. It stops nobody
- * from saving: a postal city is often not the city that a store lies in.
+ * Warns who sets one authority for stores of several counties or cities, or of another than the chosen one. It stops nobody from
+ * saving: a postal city is often not the city that a store lies in.
  */
 export function PlacesMix({ kind, name, stores, unseen }: PlacesMixProps): ReactNode {
   const { t, i18n } = useTranslation('admin');
-  const placeOf = ({ city, county_name }: LocationPlaceRow): string | null => (kind === 'city' ? city : county_name);
-  const bare = kind === 'city' ? cityIn : countyIn;
-  const known = stores.filter((store) => placeOf(store) !== null);
-  const listed = name === undefined ? known : known.filter((store) => bare(placeOf(store) ?? '') !== bare(name));
-  const tally = new Map<string, number>();
-  for (const store of listed) tally.set(placeOf(store) ?? '', (tally.get(placeOf(store) ?? '') ?? 0) + 1);
-  const places = [...tally].sort(([, one], [, other]) => other - one);
-  if (places.length < (name === undefined ? 2 : 1)) return null;
-  const list = new Intl.ListFormat(i18n.language).format(
-    places.map(([place, stores_cnt]) => `${apart(place)} (${count(stores_cnt, i18n.language)})`),
-  );
+  const chosen = name === undefined ? undefined : (kind === 'city' ? bareCity : bareCounty)(name);
+  const tally = new Map<string, { text: string; n: number }>();
+  for (const store of stores) {
+    const place = placeOf(store, kind);
+    if (!place || place.key === chosen) continue;
+    const { text, n } = tally.get(place.key) ?? { text: place.text, n: 0 };
+    tally.set(place.key, { text, n: n + 1 });
+  }
+  if (tally.size < (chosen === undefined ? 2 : 1)) return null;
+  const places = [...tally.values()].sort((one, other) => other.n - one.n);
+  const list = places.map(({ text, n }) => `${apart(text)} (${count(n, i18n.language)})`);
   return (
     <Alert
       type="warning"
@@ -48,7 +63,7 @@ export function PlacesMix({ kind, name, stores, unseen }: PlacesMixProps): React
       title={name === undefined ? t(`places.mix.${kind}`) : t(`places.elsewhere.${kind}`, { name: apart(name) })}
       description={
         <div style={{ maxHeight: 96, overflowY: 'auto', overflowWrap: 'anywhere' }}>
-          {list}
+          {new Intl.ListFormat(i18n.language).format(list)}
           {unseen > 0 && <div className="gl-second">{t('places.unseen', { n: count(unseen, i18n.language) })}</div>}
         </div>
       }

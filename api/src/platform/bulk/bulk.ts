@@ -142,7 +142,7 @@ const titles: Record<BulkAction, string> = {
   locations_undo: 'Undo location changes',
   locations_places: 'Place locations',
   locations_assign: 'Set authorities of locations',
-  locations_assign_undo: 'Undo authorities of locations',
+  locations_assign_undo: 'Undo setting authorities of locations',
   customers_status: 'Customer status',
   customers_undo: 'Undo customer changes',
   templates_apply: 'Apply a template',

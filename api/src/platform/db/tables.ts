@@ -729,6 +729,7 @@ export interface PermitRounds {
   round_no: number;
   sent_on: string;
   task_id: Int8;
+  was_answered_on: string | null;
 }
 
 export interface PermitTurns {

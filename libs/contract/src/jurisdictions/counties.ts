@@ -16,7 +16,7 @@ export function countyAuthority(county: string, stateCode: string): string {
 }
 
 /** The county in the name of its authority, in lower case: "Travis County" is that of "travis". */
-export function countyIn(authority: string): string {
+export function bareCounty(authority: string): string {
   const name = authority.trim().toLowerCase();
   const word = countyWords.find((one) => name.endsWith(` ${one.toLowerCase()}`));
   return word ? name.slice(0, -word.length).trim() : name;

@@ -80,14 +80,18 @@ export function turnAfter(status: TaskStatus, { vendor }: { vendor: object | nul
 }
 
 /**
- * What a move of a permit notes by itself: the day on which it was applied for or issued, where none is noted yet. What is applied for
- * is not issued: that day is taken back, and with it the round goes on that it had ended (docs/domain.md, Permits).
+ * What a chosen status notes by itself in the form: the day on which the permit was applied for or issued, where none is noted yet. A
+ * permit that is saved as issued and is applied for is issued no longer: its day is taken out, and with it the round goes on that it had
+ * ended (docs/domain.md, Permits). Another choice brings the day back.
  */
 export function notedBy(
   status: TaskStatus,
   { applied_on, issued_on }: Pick<TaskFields, 'applied_on' | 'issued_on'>,
-  today: Day,
+  stored: Pick<TaskFields, 'issued_on'> & { status_num: TaskStatus; today: Day },
 ): Partial<Pick<TaskFields, 'applied_on' | 'issued_on'>> {
-  if (status === 3) return { applied_on: applied_on || today, issued_on: null };
-  return status === 2 && !issued_on ? { issued_on: today } : {};
+  const { status_num: was, today } = stored;
+  if (status === 3) return { applied_on: applied_on || today, ...(was === 2 && { issued_on: null }) };
+  const issued = issued_on || stored.issued_on;
+  if (status === 2) return { issued_on: issued || today };
+  return issued ? { issued_on: issued } : {};
 }
