@@ -3,26 +3,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ChooseAuthority } from '../src/jurisdictions/choose-authority.js';
+import { placeRow } from './place-row.js';
 import { show } from './show.js';
 
-const store = (id: number, county_name: string | null, over: Partial<LocationPlaceRow> = {}): LocationPlaceRow => ({
-  id,
-  lc_number: `T-${id}`,
-  name: `Store ${id}`,
-  city: 'Austin',
-  state_num: 43,
-  state_code: 'TX',
-  customer: { id: 1, name: 'Northfield' },
-  county_name,
-  is_independent: false,
-  city_jurisdiction: null,
-  county_jurisdiction: null,
-  fire_district: null,
-  city_settled: false,
-  county_settled: false,
-  state: 'open',
-  ...over,
-});
+const store = (id: number, county_name: string | null, over: Partial<LocationPlaceRow> = {}): LocationPlaceRow =>
+  placeRow({ id, county_name, ...over });
 
 describe('who sets a county for many stores', () => {
   const api = useApiServer();

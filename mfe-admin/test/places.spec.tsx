@@ -4,26 +4,9 @@ import type { LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ChooseAuthority } from '../src/jurisdictions/choose-authority.js';
 import { PlacesPage } from '../src/jurisdictions/places-page.js';
+import { placeRow as store } from './place-row.js';
 import { show } from './show.js';
 
-const store = (over: Partial<LocationPlaceRow>): LocationPlaceRow => ({
-  id: 5,
-  lc_number: 'T-1',
-  name: 'Store 5',
-  city: 'Austin',
-  state_num: 43,
-  state_code: 'TX',
-  customer: { id: 1, name: 'Northfield' },
-  county_name: 'Travis',
-  is_independent: false,
-  city_jurisdiction: { id: 7, name: 'Austin' },
-  county_jurisdiction: null,
-  fire_district: null,
-  city_settled: false,
-  county_settled: false,
-  state: 'open',
-  ...over,
-});
 const page = {
   list: [store({}), store({ id: 6, name: 'Store 6', county_name: null, city_jurisdiction: null, city_settled: true })],
   total: 2,

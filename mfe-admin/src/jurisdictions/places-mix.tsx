@@ -22,7 +22,7 @@ const bareCity = (authority: string): string =>
     .toLowerCase()
     .replace(/^(?:city|town|village) of | township$/g, '');
 
-/** Where a store lies, as it is written; `key` is the same for each spelling, and none for a city that belongs to no county. */
+/** Where a store lies, as it is written; `key` is the same for each spelling, and a city that belongs to no county has one of its own. */
 interface PlaceOfStore {
   text: string;
   key: string;

@@ -22,12 +22,12 @@ export interface Chosen {
 export const nothingChosen: Chosen = { left: [], stores: [], on: true, choices: noChoices };
 
 /** The stores that it leaves out, as the API takes them. */
-export const storesOf = ({ stores }: Pick<Chosen, 'stores'>): StoresLeftOut =>
+export const leftOutStoresOf = ({ stores }: Pick<Chosen, 'stores'>): StoresLeftOut =>
   stores.length ? { left_out_stores: [...stores] } : {};
 
 /** As the API takes it: to be shown, or to be made. */
 export const orderOf = ({ left, stores, on, choices }: Chosen, to: 'shown' | 'made'): EventOrder => ({
   ...(left.length && { left_out: [...left] }),
-  ...storesOf({ stores }),
+  ...leftOutStoresOf({ stores }),
   ...(on && { requirements: sentChoices(to === 'shown' ? unread(choices) : choices) }),
 });

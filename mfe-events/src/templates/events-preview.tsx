@@ -13,7 +13,7 @@ import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { MissingNoteHandle } from '../events/note-field.js';
 import { noteMissing } from '../events/proposals.js';
 import { AskedPanel } from './asked-panel.js';
-import { type Chosen, orderOf, storesOf } from './event-order.js';
+import { type Chosen, orderOf, leftOutStoresOf } from './event-order.js';
 import { useLeavingOut } from './left-out.js';
 import { previewColumns, storeOf } from './preview-columns.js';
 import { PreviewSums } from './preview-sums.js';
@@ -91,7 +91,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
       {/* Of stores that have their event nothing is proposed, which is not what their authorities ask for. */}
       {counts?.new !== 0 && (
         <AskedPanel
-          of={{ key: [...of.key, chosen.stores], read: () => of.proposed(storesOf(chosen)) }}
+          of={{ key: [...of.key, chosen.stores], read: () => of.proposed(leftOutStoresOf(chosen)) }}
           customerId={of.customerId}
           paused={busy}
           refused={tried && missing}

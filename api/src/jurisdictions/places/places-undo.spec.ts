@@ -52,7 +52,7 @@ describe('undoing the authorities that people gave to locations', () => {
     expect(await rowOf(admin, two.id)).toMatchObject({ county_jurisdiction: null, county_settled: true });
   });
 
-  it('forgets an authority that is gone since, and proposes anew', async () => {
+  it('drops an authority that has been deleted since, and proposes one anew', async () => {
     const { admin, other, one } = await stores();
     await assign(admin, { location_ids: [one.id], county_id: other.id });
     const undo_id = await assign(admin, { location_ids: [one.id], county_id: null });

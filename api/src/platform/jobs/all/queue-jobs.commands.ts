@@ -34,7 +34,7 @@ export class QueueJobsCommands {
     const retries = `${queueName}/${id}`;
     await this.db.transaction(async (em) => {
       await this.db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${retries}, 0))`, em);
-      // The relay may have passed it on already, while the job that failed still stands there.
+      // The relay may already have passed it on while the failed job is still listed.
       const asked = await this.db.one(
         sql`select 1 as one from outbox where topic = 'job' and payload->>'retries' = ${retries}
              union all
