@@ -8,13 +8,13 @@ import { expect, test } from './support/test.js';
 
 const TEXAS = 44;
 
-/** A pending task of an item at a store in Texas. */
-async function pendingTask(page: Page, item: number): Promise<TaskRow> {
+/** A pending task of an item, of a state if one is named. */
+async function pendingTask(page: Page, item: number, state?: number): Promise<TaskRow> {
   await page.goto('/tasks'); // the key of the session is the page's
-  const filter = `pt_num=${item}&status_num=1&state_num=${TEXAS}&per_page=1`;
+  const filter = `pt_num=${item}&status_num=1&per_page=1${state ? `&state_num=${state}` : ''}`;
   const { list } = await read<TaskPage>(page, `admin/task/list?${filter}`);
   const [task] = list;
-  if (!task) throw new Error(`The demo has no pending task of item ${item} in Texas`);
+  if (!task) throw new Error(`The demo has no pending task of item ${item} in state ${state ?? 'any'}`);
   return task;
 }
 
@@ -22,7 +22,7 @@ test('a permit is applied for, returned, sent again and issued with a window tha
   browser,
 }) => {
   const page = await signIn(browser, demo('admin'));
-  const task = await pendingTask(page, 7);
+  const task = await pendingTask(page, 7, TEXAS);
   const dialog = page.getByRole('dialog');
   const open = async (): Promise<void> => {
     await page.goto(`/events/view/${task.event_id}`);
@@ -77,7 +77,7 @@ test('an 811 ticket in Texas gets its days from the rule of the state, and is on
   browser,
 }) => {
   const page = await signIn(browser, demo('admin'));
-  const task = await pendingTask(page, 1);
+  const task = await pendingTask(page, 1, TEXAS);
   await page.goto(`/events/view/${task.event_id}`);
   await page.getByRole('button', { name: '811', exact: true }).click();
   const dialog = page.getByRole('dialog');

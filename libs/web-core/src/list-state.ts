@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type FilterName, pageLimits, type PageQuery } from '@guyline/contract/envelope';
+import { useQueuedParams } from './queued-params.js';
 
 /** How the value of a filter is read from the URL. */
 type KindOf<Value> = Value extends readonly (infer One)[]
@@ -80,7 +80,7 @@ export function useListState<Filter>(
   keep = nothing,
   rows: number = pageLimits.perPage,
 ): ListState<Filter> {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueuedParams();
   return useMemo(() => {
     const filters = readFilters(params, kinds);
     const page = Math.max(1, whole(params.get('page')) ?? 1);
@@ -97,7 +97,7 @@ export function useListState<Filter>(
       filters,
       query: { ...filters, page, per_page: perPage, sort_by: sortBy, sort_order: sortOrder, search },
       set: (changes, how) =>
-        setParams((old) => {
+        change((old) => {
           const next = new URLSearchParams(old);
           if (!('page' in changes)) next.delete('page');
           for (const [name, value] of Object.entries(changes)) {
@@ -107,7 +107,7 @@ export function useListState<Filter>(
           }
           return next;
         }, how),
-      reset: () => setParams((old) => new URLSearchParams([...old].filter(([name]) => keep.includes(name)))),
+      reset: () => change((old) => new URLSearchParams([...old].filter(([name]) => keep.includes(name)))),
     };
-  }, [params, setParams, kinds, keep, rows]);
+  }, [params, change, kinds, keep, rows]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type FilterKinds, type ListState, useListState } from '../src/list-state.js';
 
 interface Filter {
@@ -14,16 +14,17 @@ const kinds: FilterKinds<Filter> = { status_num: 'number', pt_num: 'numbers', mo
 const keep = ['key'];
 
 function open(url: string, rows?: number) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
-  );
-  const { result } = renderHook(() => ({ state: useListState(kinds, keep, rows), url: useLocation().search }), {
-    wrapper,
-  });
+  let shown!: ListState<Filter>;
+  function List(): ReactNode {
+    shown = useListState(kinds, keep, rows);
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: [url] });
+  render(<RouterProvider router={router} />);
   return {
-    state: () => result.current.state,
-    url: () => decodeURIComponent(result.current.url),
-    do: (work: (state: ListState<Filter>) => void) => act(() => work(result.current.state)),
+    state: () => shown,
+    url: () => decodeURIComponent(router.state.location.search),
+    do: (work: (state: ListState<Filter>) => void | Promise<void>) => act(async () => work(shown)),
   };
 }
 
@@ -55,21 +56,31 @@ describe('the state of a list', () => {
     expect(open('/events?project_id=12/Holiday%20Market').state().filters.project_id).toBe(12);
   });
 
-  it('starts at the first page when anything but the page changes', () => {
+  it('starts at the first page when anything but the page changes', async () => {
     const list = open('/tasks?page=4&status_num=1');
-    list.do((state) => state.set({ page: 5 }));
+    await list.do((state) => state.set({ page: 5 }));
     expect(list.state().page).toBe(5);
-    list.do((state) => state.set({ status_num: 2, pt_num: [7, 9] }));
+    await list.do((state) => state.set({ status_num: 2, pt_num: [7, 9] }));
     expect([list.state().page, list.url()]).toEqual([1, '?status_num=2&pt_num=7&pt_num=9']);
+  });
+
+  it('keeps a change that the screen does not show yet when the next one comes', async () => {
+    const list = open('/tasks?page=4');
+    await list.do(async (state) => {
+      state.set({ month: '2026-11' });
+      await Promise.resolve();
+      state.set({ status_num: 2 });
+    });
+    expect(list.url()).toBe('?month=2026-11&status_num=2');
   });
 
   it('has as many rows as were chosen, unless the URL says how many', () => {
     expect([open('/tasks', 50).state().perPage, open('/tasks?per_page=20', 50).state().perPage]).toEqual([50, 20]);
   });
 
-  it('keeps only the given parameters on Reset', () => {
+  it('keeps only the given parameters on Reset', async () => {
     const list = open('/tasks?key=2&status_num=1&per_page=50&search=oak');
-    list.do((state) => state.reset());
+    await list.do((state) => state.reset());
     expect([list.url(), list.state().perPage]).toEqual(['?key=2', 10]);
   });
 });
