@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * An authority that gets another state or kind, and a requirement that moves to another authority, note the events whose risk they
+ * An authority that gets another state or kind, and a requirement that a repair by hand gives to another authority, note the events whose risk they
  * change at once, those of the former state as well (docs/domain.md, Reasons of risk). Crowded sites whose year was not kept with the
  * reason by earlier versions are worked out again.
  */

@@ -46,7 +46,7 @@ describe('the limited days of a site', () => {
     return found;
   };
 
-  it('name at once the authority to which the requirement that limits them moves', async () => {
+  it('name at once the authority to which a repair by hand moves the requirement that limits them', async () => {
     const { state_num, stands, asked } = await place(null);
     const id = await stands(11, 20);
     await app.make.task({ event_id: id, pt_num: 15 });

@@ -11,7 +11,7 @@ const rules: readonly Rule[] = [deadlineReasons, permitReasons, ticketReasons, w
 /**
  * Why the tasks of an event are at risk, or will be (docs/domain.md, Reasons of risk): the one implementation, for saves, the nightly
  * comparison and the command. It does not ask for today: each reason says on which days it holds.
- * @returns by task, the worst first, one of each code: that which asks to act first. Tasks without a reason are left out.
+ * @returns by task, the worst first, one of each code: the one that begins first. Tasks without a reason are left out.
  */
 export function reasonsOf(event: EventFacts): Map<number, KeptReason[]> {
   const byTask = new Map<number, KeptReason[]>();
@@ -34,7 +34,9 @@ function comesBefore(one: KeptReason, other: KeptReason | undefined): boolean {
   return !other || key(one) < key(other);
 }
 
-/** The first day on which any of the reasons holds; they follow each other without a gap. null = since ever. */
+/**
+ * The first day on which any of the reasons holds; those of an open task follow each other without a gap from it on. null = since ever.
+ */
 export const firstDay = (reasons: readonly KeptReason[]): Day | null =>
   reasons.reduce<Day | null>(
     (first, { from_on }) => (from_on === null || first === null ? null : from_on < first ? from_on : first),

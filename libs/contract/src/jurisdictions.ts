@@ -20,7 +20,7 @@ export const jurisdictionLimits = {
   holidays: { max: 60, name: 80 },
 } as const;
 
-/** Somebody to ask at the authority; one of name, role, phone and email is given. */
+/** Somebody to ask at the authority; at least one of name, role, phone and email is given. */
 export interface JurisdictionContact {
   name: string | null;
   role: string | null;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ticketRuleCells, ticketRuleOf } from '../../seeds/base/ticket-rules.js';
 import { businessDaysOf } from './business-days.js';
-import { type TicketDays, type TicketFigures, ticketDays } from './ticket-days.js';
+import { addDays } from './days.js';
+import { type TicketDays, type TicketFigures, lastCall, ticketDays } from './ticket-days.js';
 
 const ruleOf = (state: string): TicketFigures => {
   const cells = ticketRuleCells().find((row) => row.state === state);
@@ -43,5 +44,33 @@ describe('the days of a ticket', () => {
       expires_on: null,
     });
     expect(days('TX', '2027-06-07', null, { notice: 3, notice_unit: 'calendar_days' }).clear_on).toBe('2027-06-10');
+  });
+
+  it('tell the last day to call: a day later the ticket would be clear too late', () => {
+    const codes = ticketRuleCells().map(({ state }) => state);
+    const starts = ['2027-06-19', '2027-06-21', '2027-07-06', '2028-01-03'];
+    const long: Partial<TicketFigures>[] = [
+      {},
+      { notice: 45, notice_unit: 'calendar_days' },
+      { notice: 60, notice_unit: 'business_days' },
+      { notice: 50, notice_unit: 'hours' },
+    ];
+    let counted = 0;
+    for (const code of codes)
+      for (const start of starts)
+        for (const over of long) {
+          const rule = { ...ruleOf(code), ...over };
+          if (!rule.notice) continue;
+          const call = lastCall(rule, start, businessDaysOf({ state_code: code }));
+          const clear = [call, addDays(call, 1)].map((day) => days(code, day, start, over).clear_on ?? '');
+          expect(clear.map((day) => day <= start)).toEqual([true, false]);
+          counted += 1;
+        }
+    expect(counted).toBeGreaterThan(codes.length * starts.length * 3);
+  });
+
+  it('have no last day to call but that of staking without a notice', () => {
+    const none = { ...ruleOf('TX'), notice: null, notice_unit: null };
+    expect(lastCall(none, '2027-06-14', businessDaysOf({ state_code: 'TX' }))).toBe('2027-06-14');
   });
 });

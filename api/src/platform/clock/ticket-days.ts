@@ -17,11 +17,26 @@ export interface TicketDays {
 }
 
 const HOURS_PER_DAY = 24;
+/** Hours are those of business days: 48 are two of them, 50 are three. */
+const businessDaysOfHours = (hours: number): number => Math.ceil(hours / HOURS_PER_DAY);
 
-/** A length from a day, which does not count itself. Hours are those of business days: 48 are two of them, 50 are three. */
+/** A length from a day, which does not count itself. */
 function after(day: Day, length: number, unit: string, business: BusinessDays): Day {
-  if (unit === 'hours') return business.add(day, Math.ceil(length / HOURS_PER_DAY));
+  if (unit === 'hours') return business.add(day, businessDaysOfHours(length));
   return unit === 'business_days' ? business.add(day, length) : addDays(day, length);
+}
+
+/**
+ * The last day on which one can call so that the ticket is clear on a day: the calls of `ticketDays`, backwards. The day itself without a
+ * notice.
+ * @param start the day of staking
+ */
+export function lastCall({ notice, notice_unit }: TicketFigures, start: Day, business: BusinessDays): Day {
+  if (!notice || !notice_unit) return start;
+  if (notice_unit === 'calendar_days') return addDays(start, -notice);
+  const days = notice_unit === 'hours' ? businessDaysOfHours(notice) : notice;
+  // The first of the business days that pass, of which the last may be the day of staking itself: one calls before it.
+  return addDays(business.add(addDays(start, 1), -days), -1);
 }
 
 /**

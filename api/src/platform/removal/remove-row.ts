@@ -22,7 +22,7 @@ export interface Removal {
   after?: (em: EntityManager) => Promise<void>;
 }
 
-/** Deletes a project, customer or location that nothing uses, and archives one that something does. */
+/** Deletes a record that nothing uses, and archives one that something does. */
 @Injectable()
 export class RemoveRow {
   constructor(

@@ -30,6 +30,12 @@ export const found = (
   { from_on = null, until_on = null }: Partial<Pick<KeptReason, 'from_on' | 'until_on'>> = {},
 ): Found => ({ task, reason: { code, from_on, until_on, act_by, about } });
 
+/** A permit that is settled cannot be at risk itself: the open work that relies on it is, beside the sentence on the permit. */
+export const withWork = (event: EventFacts, item: TaskItem, of: Found): Found[] => {
+  const work = taskOf(event, item);
+  return work && isOpen(work) ? [of, { task: work, reason: of.reason }] : [of];
+};
+
 /**
  * What is asked with the earliest day to apply for this task, as long as nobody has applied, or once the permit was returned: the
  * authority takes its time again.

@@ -1,16 +1,10 @@
 import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import { namedDocuments, type RiskAbout } from '@guyline/contract/risk/reasons';
-import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
+import { categoryOf } from '@guyline/contract/tasks/items';
 import { addDays } from '../../platform/clock/days.js';
 import type { EventFacts, Found, Rule, TaskFact } from '../event-facts.js';
-import { firstAsked, found, isAhead, isFailed, isOpen, isPending, isRequired, taskOf } from './found.js';
-
-/** A permit that is settled cannot be at risk itself: the open work that relies on it is, beside the sentence on the permit. */
-export const withWork = (event: EventFacts, item: TaskItem, of: Found): Found[] => {
-  const work = taskOf(event, item);
-  return work && isOpen(work) ? [of, { task: work, reason: of.reason }] : [of];
-};
+import { firstAsked, found, isAhead, isFailed, isOpen, isPending, isRequired, withWork } from './found.js';
 
 /** The window misses the day on which the tent is put up: the worse of two faults, as long as it can still be put up on another day. */
 function missedInstall(event: EventFacts, { valid_from, valid_to, pt_num: item }: TaskFact): RiskAbout | undefined {

@@ -32,6 +32,15 @@ const reasons: Reasoned[] = [
     '2027-06-16',
   ],
   [
+    'the last call where six weeks of notice are asked for, said a week before it',
+    'ticket_missing',
+    TICKET,
+    event([task(TICKET)], { ticket: { ...texas, notice: 45, notice_unit: 'calendar_days' } }),
+    '2027-04-20',
+    null,
+    '2027-04-27',
+  ],
+  [
     'a ticket that is clear too late',
     'ticket_not_clear',
     INSTALL,

@@ -70,7 +70,7 @@ export interface AssignJurisdictions {
   new_fire_district?: string;
   accept?: boolean;
 }
-/** A new authority stays in the directory when it is undone. */
+/** A new authority stays in the directory when the assignment is undone. */
 export interface JurisdictionsAssigned extends Undoable {
   /** Locations; of those whose proposals are accepted, the ones that had any. */
   updated_cnt: number;
