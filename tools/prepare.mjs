@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shown } from './portal/progress.mjs';
-import { projectNode } from './portal/project-node.mjs';
+import { linkNode, projectNode } from './portal/project-node.mjs';
 
 // Runs on whatever Node the machine has, before anything is installed: only what Node brings along.
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -51,6 +51,7 @@ export async function prepare() {
   if (!installed()) await install();
   if (process.env.GUYLINE_PREPARED === '1') return;
   const node = projectNode(modules);
+  linkNode(modules, node);
   const env = {
     ...process.env,
     GUYLINE_PREPARED: '1',

