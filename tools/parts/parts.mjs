@@ -25,17 +25,24 @@ function layShipped(folder) {
     write(join(path, 'package.json'), shipped(manifestIn(path)));
 }
 
+/** Runs the machine's npm and answers what it says. */
+const npm = (args, options = {}) =>
+  spawnSync(windows ? 'npm.cmd' : 'npm', args, { encoding: 'utf8', shell: windows, ...options });
+const FIRST_THAT_LISTS = 10;
+
+/** Whether the machine's npm can list parts: version 9, which comes with Debian 13, cannot. */
+export const canList = (version = npm(['--version']).stdout) => Number(version.split('.')[0]) >= FIRST_THAT_LISTS;
+
 /** What npm reads from the lock file, for every kind of machine. */
 function list() {
   const temporary = mkdtempSync(join(tmpdir(), 'parts-'));
   const folder = join(temporary, 'guyline'); // npm names the whole after its folder
   try {
     layShipped(folder);
-    const { status, stdout, stderr } = spawnSync(
-      windows ? 'npm.cmd' : 'npm',
-      ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'],
-      { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 2 ** 20, shell: windows },
-    );
+    const { status, stdout, stderr } = npm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
+      cwd: folder,
+      maxBuffer: 64 * 2 ** 20,
+    });
     if (status !== 0) throw new Error(`npm could not list the parts:\n${stderr}`);
     return JSON.parse(stdout);
   } finally {

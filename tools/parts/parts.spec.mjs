@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { licenceOf, mayShip } from './licences.mjs';
-import { parts } from './parts.mjs';
+import { canList, parts } from './parts.mjs';
 
 describe('the list of parts', () => {
   let list;
@@ -34,6 +34,14 @@ describe('the list of parts', () => {
     const refused = list.components.filter((part) => !mayShip(part));
     expect(refused.map((part) => `${part.name} ${part.version}: ${licenceOf(part)}`)).toEqual([]);
   });
+});
+
+it.each([
+  ['9.2.0', false],
+  ['10.8.2', true],
+  ['11.19.1', true],
+])('npm %s lists parts: %s', (version, lists) => {
+  expect(canList(version)).toBe(lists);
 });
 
 describe('a part', () => {
