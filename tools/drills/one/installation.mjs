@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
@@ -44,12 +44,25 @@ async function startServers(folder, keep) {
   return ports;
 }
 
+const unitText = (unit) => readFile(join(root, 'deploy/one', unit), 'utf8');
+
 /** The lines of a unit that systemd would run, with the places of this drill. */
 async function commandOf(unit, places) {
-  const text = await readFile(join(root, 'deploy/one', unit), 'utf8');
-  const line = /^ExecStart=(.*)$/m.exec(text)[1].replaceAll('%%', '%');
+  const line = /^ExecStart=(.*)$/m.exec(await unitText(unit))[1].replaceAll('%%', '%');
   return Object.entries(places).reduce((said, [from, to]) => said.replaceAll(from, to), line);
 }
+
+/**
+ * The program and arguments of a command in whose eyes a folder cannot be written, as `ProtectSystem=strict` of a unit has it; as it was
+ * where this machine lets nobody mount, or the drill runs as nobody else than its user.
+ */
+const readingOnly = (folder, command) => {
+  const [file, args, { uid, gid, ...options }] = command;
+  if (uid === undefined || spawnSync('unshare', ['--mount', 'true']).status !== 0) return command;
+  const lock = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
+  const account = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', file, ...args];
+  return ['unshare', ['--mount', 'sh', '-c', lock, folder, ...account], options];
+};
 
 /**
  * The steps of docs/operations.md, One server from an empty machine, in a folder and on ports of their own. Processes have the
@@ -144,7 +157,13 @@ export async function install({ folder, keep }) {
     backups,
     databaseUrl: `postgres://guyline:${DB_PASSWORD}@127.0.0.1:${servers.DB_PORT}`,
     sql: (text) => db.query(text),
-    asService: async (unit) => run(await commandOf(unit, places)),
+    /** Runs what a unit starts, which may write where the unit says alone. */
+    asService: async (unit) => {
+      const command = shell(await commandOf(unit, places));
+      const mayWrite = /^ReadWritePaths=.*\/var\/lib\/guyline/m.test(await unitText(unit));
+      const { stdout } = await exec(...(mayWrite ? command : readingOnly(files, command)));
+      return stdout;
+    },
     run,
   };
 }

@@ -43,6 +43,17 @@ describe.each(['disk', 's3'])('kept files on %s', (kind) => {
     expect(Buffer.compare(Buffer.concat(parts), content)).toBe(0);
   });
 
+  it('leaves a closed folder untouched, as a backup that may only read it has to', async () => {
+    if (kind !== 'disk') return;
+    const closed = await mkdtemp(join(tmpdir(), 'guyline-closed-')); // made for its user alone
+    const before = await stat(closed);
+    const reader = new Files({ filesDir: closed, s3: null } as Config);
+    await expect(reader.bytes('documents/none.pdf')).rejects.toThrow();
+    const after = await stat(closed);
+    expect([after.ctimeMs, after.mode & 0o777]).toEqual([before.ctimeMs, 0o700]);
+    await rm(closed, { recursive: true, force: true });
+  });
+
   it('is for the user of the process alone', async () => {
     if (kind !== 'disk') return;
     const folderOf = await mkdtemp(join(tmpdir(), 'guyline-open-'));

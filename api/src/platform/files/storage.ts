@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { FileStorage, Visibility } from '@flystorage/file-storage';
 import { LocalStorageAdapter, PortableUnixVisibilityConversion } from '@flystorage/local-fs';
@@ -9,10 +9,16 @@ const [FILE, FOLDER] = [0o600, 0o700];
 /** Uploads are nobody else's on the machine, whatever the umask. */
 const ownerOnly = new PortableUnixVisibilityConversion(FILE, FILE, FOLDER, FOLDER, Visibility.PRIVATE);
 
-/** Closes what an earlier version left open; a mounted volume may belong to another user, who decides for it. */
+const PERMISSIONS = 0o777;
+
+/**
+ * Closes what an earlier version left open; a mounted volume may belong to another user, who decides for it. One that is closed stays
+ * untouched: a backup may only read it.
+ */
 function closedFolder(path: string): void {
   mkdirSync(dirname(path), { recursive: true }); // open to others: the private PostgreSQL's user passes through
   mkdirSync(path, { recursive: true, mode: FOLDER });
+  if ((statSync(path).mode & PERMISSIONS) === FOLDER) return;
   try {
     chmodSync(path, FOLDER);
   } catch (error) {
