@@ -37,21 +37,23 @@ export function useRevert(): (id: string, bulk?: BulkResult) => Promise<void> {
   useEffect(() => {
     page.current = pathname;
   }, [pathname]);
-  const send = async (id: string): Promise<void> => {
-    await toasts.report(http.call(jobRoutes.revert, { params: { id } }));
-    await queries.invalidateQueries({ queryKey: ['jobs'] });
-  };
+  const order = (id: string): Promise<boolean> => toasts.report(http.call(jobRoutes.revert, { params: { id } }));
+  const settle = (): Promise<void> => queries.invalidateQueries({ queryKey: ['jobs'] });
   return async (id, bulk) => {
-    if (!bulk || !makesEvents(bulk.action)) return send(id);
+    if (!bulk || !makesEvents(bulk.action)) {
+      await order(id);
+      return settle();
+    }
     void modal.confirm({
       title: t('sure'),
       content: going(bulk).map((line) => <div key={line}>{line}</div>),
       okText: t('yes'),
       cancelText: t('no'),
       autoFocusButton: 'cancel', // Enter keeps what was made
-      onOk: () => {
-        keepUndonePage(queries, page.current);
-        return send(id);
+      onOk: async () => {
+        const forget = keepUndonePage(queries, page.current); // before the answer: the record may go sooner
+        if (!(await order(id))) forget();
+        await settle();
       },
     });
   };
