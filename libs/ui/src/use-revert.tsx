@@ -24,9 +24,10 @@ function useGoing(): (bulk: BulkResult) => string[] {
 
 /**
  * Takes a change to many rows back. Where it made events, it first says what goes and asks; and if the person looks at one of the
- * records that go, the page leads to their list then.
+ * records that go, the page leads to their list then. It ends when the order was answered, or the question with No; `onOrder` is called
+ * when the order goes out.
  */
-export function useRevert(): (id: string, bulk?: BulkResult) => Promise<void> {
+export function useRevert(): (id: string, bulk?: BulkResult, onOrder?: () => void) => Promise<void> {
   const { t } = useTranslation('ui');
   const { modal } = App.useApp();
   const queries = useQueryClient();
@@ -39,18 +40,20 @@ export function useRevert(): (id: string, bulk?: BulkResult) => Promise<void> {
   }, [pathname]);
   const order = (id: string): Promise<boolean> => toasts.report(http.call(jobRoutes.revert, { params: { id } }));
   const settle = (): Promise<void> => queries.invalidateQueries({ queryKey: ['jobs'] });
-  return async (id, bulk) => {
+  return async (id, bulk, onOrder) => {
     if (!bulk || !makesEvents(bulk.action)) {
+      onOrder?.();
       await order(id);
       return settle();
     }
-    void modal.confirm({
+    await modal.confirm({
       title: t('sure'),
       content: going(bulk).map((line) => <div key={line}>{line}</div>),
       okText: t('yes'),
       cancelText: t('no'),
       autoFocusButton: 'cancel', // Enter keeps what was made
       onOk: async () => {
+        onOrder?.();
         const forget = keepUndonePage(queries, page.current); // before the answer: the record may go sooner
         if (!(await order(id))) forget();
         await settle();
