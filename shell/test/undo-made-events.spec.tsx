@@ -123,14 +123,36 @@ describe('Undo of what made events', () => {
     expect(router.state.location.pathname).toBe('/projects/view/7');
   });
 
-  it('asks as well where the end of the job is told', async () => {
+  /** The end of a job is told in a toast. @returns its Undo, which a question hides from screen readers */
+  const told = async () => {
     jobs = [];
     const { queries } = await open();
     await waitFor(() => expect(queries.getQueryData(['jobs', 'list'])).toBeTruthy());
     jobs = [made('templates_apply', 900)];
     await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+    await screen.findByRole('button', { name: 'Undo', hidden: true });
+    return () => screen.queryByRole('button', { name: 'Undo', hidden: true });
+  };
+  const press = (button: HTMLElement | null) => fireEvent.click(button as HTMLElement);
+
+  it('asks as well where the end of the job is told', async () => {
+    const inToast = await told();
+    press(inToast());
     expect((await question()).getByText('Tasks to be removed: 900')).toBeTruthy();
     expect(reverted()).toEqual([]);
+  });
+
+  it('keeps its button in the toast until it is answered with Yes, and asks once', async () => {
+    const inToast = await told();
+    press(inToast());
+    const no = (await question()).getByRole('button', { name: 'No' });
+    press(inToast());
+    expect(screen.getAllByText('Are you sure?', heading)).toHaveLength(1);
+    press(no);
+    await waitFor(() => expect(screen.queryByText('Are you sure?', heading)).toBeNull());
+    press(inToast());
+    press((await question()).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(reverted()).toEqual(['/api/common/job/made/revert']));
+    await waitFor(() => expect(inToast()).toBeNull());
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -121,8 +121,11 @@ export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () =
   );
 }
 
+/** What lies over a page: what is missing there is not the page's record. */
+const OVER_PAGE = '[role="dialog"],[role="tooltip"]';
+
 /** A page whose record is gone; the browser's tab says so, too. To whom took it away by an Undo here it is no news: the list follows. */
-function Gone({ error }: { error: unknown }): ReactNode {
+function GonePage({ error }: { error: unknown }): ReactNode {
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -133,6 +136,19 @@ function Gone({ error }: { error: unknown }): ReactNode {
     if (undone && list) void navigate(list, { replace: true });
   }, [undone, list, navigate]);
   return undone && list ? null : <ErrorResult error={error} />;
+}
+
+/** A record that is gone. In a dialog over a page it is the dialog that says so: the page stays, and keeps its name. */
+function Gone({ error }: { error: unknown }): ReactNode {
+  const here = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<'page' | 'over'>(); // where it stands is known once it is in the document
+  useLayoutEffect(() => setPlace(here.current?.closest(OVER_PAGE) ? 'over' : 'page'), []);
+  return (
+    <div ref={here} style={{ display: 'contents' }}>
+      {place === 'page' && <GonePage error={error} />}
+      {place === 'over' && <ErrorResult error={error} />}
+    </div>
+  );
 }
 
 /** Shows the answer of a query, its skeleton or its failure; of a record that was deleted meanwhile, that it is gone. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '@guyline/contract/bulk';
@@ -10,8 +10,18 @@ import { useAhead } from './use-ahead.js';
 import { useRevert } from './use-revert.js';
 import { UndoButton } from './use-undo-toast.js';
 
-/** Reverts what a job changed; the toast goes once that can be done no more: it was undone elsewhere, or its time is over. */
-function UndoJob({ id, onUndo, close }: { id: string; onUndo: () => void; close: () => void }): ReactNode {
+interface UndoJobProps {
+  id: string;
+  /** Calls `onOrder` when it is ordered, and ends when it was answered or not wanted. */
+  onUndo: (onOrder: () => void) => Promise<void>;
+  close: () => void;
+}
+
+/**
+ * Reverts what a job changed. The toast stays while Undo asks, and after No; it goes once that can be done no more: it was ordered, here
+ * or elsewhere, or its time is over.
+ */
+function UndoJob({ id, onUndo, close }: UndoJobProps): ReactNode {
   const { data } = useQuery({
     queryKey: ['jobs', id],
     queryFn: () => http.read(jobRoutes.one, { params: { id } }),
@@ -21,7 +31,13 @@ function UndoJob({ id, onUndo, close }: { id: string; onUndo: () => void; close:
   useEffect(() => {
     if (over) close();
   }, [over, close]);
-  return <UndoButton onUndo={onUndo} close={close} />;
+  const asking = useRef(false); // a toast lies above the question, so that its button can be pressed again
+  const undo = async (): Promise<void> => {
+    if (asking.current) return;
+    asking.current = true;
+    await onUndo(close).finally(() => (asking.current = false));
+  };
+  return <UndoButton onUndo={() => void undo()} />;
 }
 
 /**
@@ -32,13 +48,13 @@ export function useChangedToast(): (said: string | undefined, undoId: string | n
   const { t } = useTranslation('ui');
   const toasts = useToasts();
   const show = useStayingToast();
-  const revert = useRevert();
+  const revert = useRevert(); // of the page: toasts are outside of the router
   return (said, undoId, bulk) => {
     if (undoId === null) return toasts.done(said);
     show({
       kind: 'success',
       text: said ?? t('done'),
-      action: (close) => <UndoJob id={undoId} onUndo={() => void revert(undoId, bulk)} close={close} />,
+      action: (close) => <UndoJob id={undoId} onUndo={(onOrder) => revert(undoId, bulk, onOrder)} close={close} />,
     });
   };
 }

@@ -24,9 +24,10 @@ function useGoing(): (bulk: BulkResult) => string[] {
 
 /**
  * Takes a change to many rows back. Where it made events, it first says what goes and asks; and if the person looks at one of the
- * records that go, the page leads to their list then.
+ * records that go, the page leads to their list then. It ends when the order was answered, or the question with No; `onOrder` is called
+ * when the order goes out.
  */
-export function useRevert(): (id: string, bulk?: BulkResult) => Promise<void> {
+export function useRevert(): (id: string, bulk?: BulkResult, onOrder?: () => void) => Promise<void> {
   const { t } = useTranslation('ui');
   const { modal } = App.useApp();
   const queries = useQueryClient();
@@ -37,21 +38,25 @@ export function useRevert(): (id: string, bulk?: BulkResult) => Promise<void> {
   useEffect(() => {
     page.current = pathname;
   }, [pathname]);
-  const send = async (id: string): Promise<void> => {
-    await toasts.report(http.call(jobRoutes.revert, { params: { id } }));
-    await queries.invalidateQueries({ queryKey: ['jobs'] });
-  };
-  return async (id, bulk) => {
-    if (!bulk || !makesEvents(bulk.action)) return send(id);
-    void modal.confirm({
+  const order = (id: string): Promise<boolean> => toasts.report(http.call(jobRoutes.revert, { params: { id } }));
+  const settle = (): Promise<void> => queries.invalidateQueries({ queryKey: ['jobs'] });
+  return async (id, bulk, onOrder) => {
+    if (!bulk || !makesEvents(bulk.action)) {
+      onOrder?.();
+      await order(id);
+      return settle();
+    }
+    await modal.confirm({
       title: t('sure'),
       content: going(bulk).map((line) => <div key={line}>{line}</div>),
       okText: t('yes'),
       cancelText: t('no'),
       autoFocusButton: 'cancel', // Enter keeps what was made
-      onOk: () => {
-        keepUndonePage(queries, page.current);
-        return send(id);
+      onOk: async () => {
+        onOrder?.();
+        const forget = keepUndonePage(queries, page.current); // before the answer: the record may go sooner
+        if (!(await order(id))) forget();
+        await settle();
       },
     });
   };

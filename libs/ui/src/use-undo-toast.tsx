@@ -4,18 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useStayingToast } from './staying-toast.js';
 import { useToasts } from './toasts.js';
 
-/** Undo in a toast, which it closes. */
-export function UndoButton({ onUndo, close }: { onUndo: () => void; close: () => void }): ReactNode {
+/** Undo in a toast. */
+export function UndoButton({ onUndo }: { onUndo: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (
-    <Button
-      type="link"
-      className="gl-undo"
-      onClick={() => {
-        close();
-        onUndo();
-      }}
-    >
+    <Button type="link" className="gl-undo" onClick={onUndo}>
       {t('undo')}
     </Button>
   );
@@ -31,7 +24,14 @@ export function useUndoToast(): (said: string | undefined, undo: (() => void) | 
     show({
       kind: 'success',
       text: said ?? t('done'),
-      action: (close) => <UndoButton onUndo={undo} close={close} />,
+      action: (close) => (
+        <UndoButton
+          onUndo={() => {
+            close();
+            undo();
+          }}
+        />
+      ),
     });
   };
 }
