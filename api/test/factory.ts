@@ -18,6 +18,14 @@ interface Made {
   version: number;
 }
 type Values = Record<string, unknown>;
+/** Whose a store is. */
+interface Authorities {
+  city_id?: number;
+  county_id?: number;
+  fire_district_id?: number;
+  /** Somebody said so of the city; a chore moves a store that is only proposed, and takes it out of a city of another state. */
+  city_settled?: boolean;
+}
 
 /** Makes rows with sane defaults and the parents they lack: `make.task({ status_num: 3 })`. Days count from the store's today. */
 export class Factory {
@@ -98,6 +106,18 @@ export class Factory {
   async requirement(over: Values = {}): Promise<Made & { jurisdiction_id: number }> {
     const jurisdiction_id = over['jurisdiction_id'] ?? (await this.jurisdiction()).id;
     return this.insert('jurisdiction_requirements', { kind: 'permit', pt_num: 12, ...over, jurisdiction_id });
+  }
+
+  /** Puts a store under authorities, as they were proposed for it or as somebody settled them. */
+  async place(location_id: number, authorities: Authorities): Promise<void> {
+    const columns = Object.keys(authorities);
+    const values = columns.map((_, index) => `$${index + 2}`).join(', ');
+    const anew = columns.map((column) => `${column} = excluded.${column}`).join(', ');
+    await this.db.query(
+      `insert into location_jurisdictions (location_id, ${columns.join(', ')}) values ($1, ${values})
+       on conflict (location_id) do update set ${anew}`,
+      [location_id, ...Object.values(authorities)],
+    );
   }
 
   async event(

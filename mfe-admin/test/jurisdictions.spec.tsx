@@ -47,6 +47,7 @@ const activity = {
           to: { lead_days: 1, lead_unit: 'calendar', lead_end: 'installation' },
         },
         contacts: { from: [{ name: 'Bo Day', role: null }], to: 'Ann Lee, Permit clerk' },
+        holidays: { from: '2026-10-09 Peanut Fest', to: [{ day: '2026-10-12', name: 'Yorktown Day', yearly: true }] },
         state_num: { from: null, to: 47 },
       },
     },
@@ -101,7 +102,10 @@ describe('the directory of jurisdictions', () => {
     expect(lead?.textContent?.replace(/[\u2068\u2069]/g, '')).toBe(
       'Building Permit City (tents: large), Apply: 10 business days before the event 1 calendar day before the installation',
     );
-    expect(screen.getByText('Bo Day')).toBeTruthy();
+    expect(screen.getByText('Contacts:').parentElement?.textContent).toBe('Contacts: Bo Day Ann Lee, Permit clerk');
+    expect(screen.getByText('Own holidays:').parentElement?.textContent).toBe(
+      'Own holidays: 2026-10-09 Peanut Fest 10/12/2026 Yorktown Day (Every year)',
+    );
     expect(screen.getByText('Requirement:').parentElement?.textContent).toBe('Requirement: Fire Permit City');
     expect(screen.getByText('State:').parentElement?.textContent).toBe('State: Virginia');
   });

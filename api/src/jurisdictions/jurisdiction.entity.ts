@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type {
   Confidence,
   JurisdictionContact,
-  JurisdictionFieldName,
   JurisdictionHoliday,
   JurisdictionKind,
 } from '@guyline/contract/jurisdictions';
@@ -33,17 +32,5 @@ const JurisdictionSchema = defineEntity({
   },
 });
 
-export class Jurisdiction extends JurisdictionSchema.class {
-  /** What the change log compares: lists as one text each. */
-  facts(): Partial<Record<JurisdictionFieldName, unknown>> {
-    const { contacts, holidays } = this;
-    return {
-      ...this,
-      contacts: contacts
-        .map(({ name, role, phone, email }) => [name, role, phone, email].filter(Boolean).join(', '))
-        .join('; '),
-      holidays: holidays.map(({ day, name }) => `${day} ${name}`).join('; '),
-    };
-  }
-}
+export class Jurisdiction extends JurisdictionSchema.class {}
 JurisdictionSchema.setClass(Jurisdiction);

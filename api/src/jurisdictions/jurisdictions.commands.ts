@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import {
-  type CreateJurisdiction,
-  jurisdictionFieldNames,
-  type UpdateJurisdiction,
-} from '@guyline/contract/jurisdictions';
+import type { CreateJurisdiction, UpdateJurisdiction } from '@guyline/contract/jurisdictions';
 import type { Removed, Uses } from '@guyline/contract/removal';
 import { shortStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
 import { Db } from '../platform/db/db.js';
 import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
@@ -19,7 +14,9 @@ import { RemoveRow } from '../platform/removal/remove-row.js';
 import { usesOfJurisdiction } from './jurisdiction-uses.sql.js';
 import { Jurisdiction } from './jurisdiction.entity.js';
 import { JurisdictionsQueries } from './jurisdictions.queries.js';
+import { logByHand } from './log-rows.sql.js';
 import { LocationPlaces } from './places/location-places.js';
+import { jurisdictionLog } from './record-log.sql.js';
 
 @Injectable()
 export class JurisdictionsCommands {
@@ -27,7 +24,6 @@ export class JurisdictionsCommands {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly queries: JurisdictionsQueries,
-    private readonly log: ActivityLog,
     private readonly removal: RemoveRow,
     private readonly places: LocationPlaces,
   ) {}
@@ -41,7 +37,7 @@ export class JurisdictionsCommands {
       await this.check(em, input);
       const made = Object.assign(new Jurisdiction(), plain(input));
       await em.persist(made).flush();
-      await this.log.add(em, actor, 'jurisdictions', [made.id], 'created');
+      await this.db.rows(logByHand(actor, jurisdictionLog, { record: made }), em);
       await this.outbox.changed(em, 'jurisdictions', made.id, {});
       await this.propose(em, made);
       return { id: made.id };
@@ -59,18 +55,11 @@ export class JurisdictionsCommands {
       );
       await checkVersion(row, version, () => this.queries.detail(actor, id));
       await this.check(em, input);
-      const before = row.facts();
+      const before = { ...row };
       const was = found(row);
       Object.assign(row, plain(input));
       await em.flush();
-      await this.log.add(
-        em,
-        actor,
-        'jurisdictions',
-        [id],
-        'changed',
-        changesOf(before, row.facts(), jurisdictionFieldNames),
-      );
+      await this.db.rows(logByHand(actor, jurisdictionLog, { record: row, before }), em);
       await this.outbox.changed(em, 'jurisdictions', id, {});
       if (JSON.stringify(was) !== JSON.stringify(found(row))) await this.propose(em, was, row);
       return { id };

@@ -81,8 +81,11 @@ describe('the directory of jurisdictions', () => {
         changes: {
           name: { to: 'First' },
           note: { from: 'Old' },
-          contacts: { from: '', to: 'Ann Lee, Permit clerk, (757) 555-0103 x4, lee@norfolk.test' },
-          holidays: { from: '', to: '2026-10-12 Yorktown Day' },
+          contacts: {
+            from: [],
+            to: [{ name: 'Ann Lee', role: 'Permit clerk', phone: '(757) 555-0103 x4', email: 'lee@norfolk.test' }],
+          },
+          holidays: { from: [], to: [{ day: '2026-10-12', name: 'Yorktown Day', yearly: true }] },
         },
       },
     ]);

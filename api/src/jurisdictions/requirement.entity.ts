@@ -10,7 +10,6 @@ import {
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { recordedAt } from '../platform/clock/clock.js';
 import { invalid } from '../platform/errors/rule-error.js';
-import type { RequirementFacts } from './requirement-log.js';
 
 const RequirementSchema = defineEntity({
   name: 'Requirement',
@@ -49,17 +48,6 @@ export class Requirement extends RequirementSchema.class {
     if (this.pt_num && !fitsKind(this.kind, categoryOf(this.pt_num))) throw invalid('requirement_item_kind', 'pt_num');
     if (this.predecessors.some((item) => item === this.pt_num))
       throw invalid('requirement_before_itself', 'predecessors');
-  }
-
-  /** What the change log compares: lists as one text each. */
-  facts(): RequirementFacts {
-    const { uses, documents, predecessors } = this;
-    return {
-      ...this,
-      uses: uses.join(', '),
-      documents: documents.join('; '),
-      predecessors: predecessors.join(', '),
-    };
   }
 }
 RequirementSchema.setClass(Requirement);

@@ -9,12 +9,12 @@ import {
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { ActivityLog, type Changes } from '../platform/activity/activity-log.js';
 import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { logByHand } from './log-rows.sql.js';
+import { requirementLog } from './record-log.sql.js';
 import { Requirement } from './requirement.entity.js';
-import { labelOf, requirementChanges } from './requirement-log.js';
 import { RequirementsQueries } from './requirements.queries.js';
 
 /** What a jurisdiction asks for; each change is told and logged under the jurisdiction. */
@@ -24,7 +24,6 @@ export class RequirementsCommands {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly queries: RequirementsQueries,
-    private readonly log: ActivityLog,
   ) {}
 
   /** @throws RuleError `not_found` 404; `too_many_requirements` and what `Requirement.check` refuses 422 */
@@ -34,7 +33,7 @@ export class RequirementsCommands {
       const made = Object.assign(new Requirement(), input, { jurisdiction_id: jurisdictionId });
       made.check();
       await em.persist(made).flush();
-      await this.tell(em, actor, made, { requirement: { from: null, to: labelOf(made) } });
+      await this.tell(em, actor, made);
       return { id: made.id };
     });
   }
@@ -44,11 +43,10 @@ export class RequirementsCommands {
     return this.db.transaction(async (em) => {
       const row = await lockScoped(em, Requirement, id, inScope(actor, id));
       await checkVersion(row, version, () => this.queries.detail(actor, id));
-      const before = row.facts();
+      const before = { ...row };
       Object.assign(row, input).check();
-      const changes = requirementChanges(before, row.facts());
       await em.flush();
-      await this.tell(em, actor, row, changes);
+      await this.tell(em, actor, row, { before });
       return { id };
     });
   }
@@ -57,8 +55,8 @@ export class RequirementsCommands {
   remove(actor: SessionActor, id: number): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const row = await lockScoped(em, Requirement, id, inScope(actor, id));
+      await this.tell(em, actor, row, { gone: true });
       await em.remove(row).flush();
-      await this.tell(em, actor, row, { requirement: { from: labelOf(row), to: null } });
       return { id };
     });
   }
@@ -77,9 +75,14 @@ export class RequirementsCommands {
     if ((counted?.n ?? 0) >= requirementLimits.rows) throw invalid('too_many_requirements');
   }
 
-  private async tell(em: EntityManager, actor: SessionActor, row: Requirement, changes: Changes): Promise<void> {
-    await this.log.add(em, actor, 'jurisdictions', [row.jurisdiction_id], 'changed', changes);
-    await this.outbox.changed(em, 'jurisdictions', row.jurisdiction_id, {});
+  private async tell(
+    em: EntityManager,
+    actor: SessionActor,
+    record: Requirement,
+    was: { before?: object; gone?: boolean } = {},
+  ): Promise<void> {
+    await this.db.rows(logByHand(actor, requirementLog, { record, ...was }), em);
+    await this.outbox.changed(em, 'jurisdictions', record.jurisdiction_id, {});
   }
 }
 

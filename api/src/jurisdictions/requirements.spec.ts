@@ -63,8 +63,8 @@ describe('the requirements of a jurisdiction', () => {
       },
       'Building Permit City (building): fee_usd': { from: null, to: 90.95 },
       'Building Permit City (building): documents': {
-        from: '',
-        to: 'site_plan; flame_certificate; letter of the owner',
+        from: [],
+        to: ['site_plan', 'flame_certificate', 'letter of the owner'],
       },
     });
   });

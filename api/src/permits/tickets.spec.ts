@@ -107,11 +107,7 @@ describe('permits and tickets of an event', () => {
     expect((await days(admin)).body.data as SiteDays).toEqual({ year: 2027, used: 17, limit: null, authority: null });
     const city = await app.make.jurisdiction({ name: 'Springfield', site_days_per_year: 30 });
     const county = await app.make.jurisdiction({ name: 'Greene', kind: 'county', site_days_per_year: 15 });
-    await app.db.query('insert into location_jurisdictions (location_id, city_id, county_id) values ($1, $2, $3)', [
-      location.id,
-      city.id,
-      county.id,
-    ]);
+    await app.make.place(location.id, { city_id: city.id, county_id: county.id });
     expect((await days(admin)).body.data).toMatchObject({ used: 17, limit: 15, authority: 'Greene' });
     const { state } = await app.make.one<{ state: string }>('select name as state from states where id = $1', [
       location.state_num,

@@ -21,11 +21,7 @@ describe('days to apply that follow a project', () => {
     const project = await app.make.project({ name: 'Summer', ...dates });
     const store = await app.make.location({ customer_id: project.customer_id });
     const { id: city } = await app.make.jurisdiction({ name: 'Norfolk', kind: 'city', state_num: store.state_num });
-    await app.db.query(
-      `insert into location_jurisdictions (location_id, city_id, city_settled) values ($1, $2, true)
-       on conflict (location_id) do update set city_id = excluded.city_id, city_settled = true`,
-      [store.id, city],
-    );
+    await app.make.place(store.id, { city_id: city, city_settled: true });
     const asks = async (pt_num: number, over: object) =>
       (await app.make.requirement({ jurisdiction_id: city, pt_num, ...over })).id;
     const building = await asks(7, { lead_days: 10, lead_unit: 'business', lead_end: 'event' });

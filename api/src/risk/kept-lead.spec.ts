@@ -20,11 +20,7 @@ describe('the lead time in a sentence', () => {
       const city = await app.make.jurisdiction({ name: 'Norfolk' });
       const storeOf = async (): Promise<number> => {
         const { id } = await app.make.location({ customer_id: project.customer_id });
-        await app.db.query(
-          `insert into location_jurisdictions (location_id, city_id, city_settled) values ($1, $2, true)
-         on conflict (location_id) do update set city_id = $2, city_settled = true`,
-          [id, city.id],
-        );
+        await app.make.place(id, { city_id: city.id, city_settled: true });
         return id;
       };
       const stores = [await storeOf(), await storeOf()] as const;

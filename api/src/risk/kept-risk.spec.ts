@@ -14,15 +14,10 @@ describe('the upkeep of reasons', () => {
 
   /** A store in a city, as somebody settled it: a chore looks at places meanwhile. */
   const settle = async (location_id: number, city_id: number): Promise<void> => {
-    const values = [location_id, city_id];
     const sameState =
       'update jurisdictions j set state_num = l.state_num from locations l where l.id = $1 and j.id = $2';
-    await app.db.query(sameState, values);
-    await app.db.query(
-      `insert into location_jurisdictions (location_id, city_id, city_settled) values ($1, $2, true)
-       on conflict (location_id) do update set city_id = excluded.city_id, city_settled = true`,
-      values,
-    );
+    await app.db.query(sameState, [location_id, city_id]);
+    await app.make.place(location_id, { city_id, city_settled: true });
   };
 
   it('flags a permit whose window ends before the takedown, and the takedown, once a worker has seen the save', async () => {

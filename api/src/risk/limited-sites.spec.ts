@@ -13,11 +13,7 @@ describe('the limited days of a site', () => {
     const store = await app.make.location();
     const { customer_id, state_num } = store;
     const city = await app.make.jurisdiction({ name: 'Norfolk', state_num, site_days_per_year });
-    await app.db.query(
-      `insert into location_jurisdictions (location_id, city_id, city_settled) values ($1, $2, true)
-       on conflict (location_id) do update set city_id = excluded.city_id, city_settled = true`,
-      [store.id, city.id],
-    );
+    await app.make.place(store.id, { city_id: city.id, city_settled: true });
     const stands = async (from: number, to: number) => {
       const day = `2027-06-${String(from).padStart(2, '0')}`;
       const dates = { start_date: day, risk_date: day, inst_tdate: day, insp_tdate: day, end_date: `2027-06-${to}` };

@@ -52,11 +52,7 @@ describe('every reason of risk, as it is kept and listed', () => {
     if (!asked && !city) return id;
     const { holidays = [], ...limits } = city ?? {};
     const authority = await app.make.jurisdiction({ ...limits, holidays: JSON.stringify(holidays), state_num });
-    await app.db.query(
-      `insert into location_jurisdictions (location_id, city_id, city_settled) values ($1, $2, true)
-       on conflict (location_id) do update set city_id = excluded.city_id, city_settled = true`,
-      [location_id, authority.id],
-    );
+    await app.make.place(location_id, { city_id: authority.id, city_settled: true });
     if (!asked) return id;
     const { apply_by = null, lead = null, documents = [], predecessors = [] } = asked;
     const wanted = { jurisdiction_id: authority.id, pt_num: item, lead_days: lead, lead_unit: 'business' };

@@ -26,8 +26,7 @@ describe('what authorities ask for of the events of a template', () => {
     const stores: number[] = [];
     for (const nr of [1, 2, 3])
       stores.push((await app.make.location({ customer_id: customer.id, lc_number: `NFS-${nr}` })).id);
-    for (const id of stores.slice(0, 2))
-      await app.db.query('insert into location_jurisdictions (location_id, city_id) values ($1, $2)', [id, city.id]);
+    for (const id of stores.slice(0, 2)) await app.make.place(id, { city_id: city.id });
     const asks = (over: object) => app.make.requirement({ jurisdiction_id: city.id, ...over });
     const permit = await asks({ pt_num: 7, lead_days: 10, lead_unit: 'calendar', lead_end: 'event' });
     const fire = await asks({ pt_num: 12, lead_days: 5, lead_unit: 'calendar', lead_end: 'event' });

@@ -29,10 +29,7 @@ describe('an order as large as the contract allows', () => {
     const project = await app.make.project();
     const store = await app.make.location({ customer_id: project.customer_id, lc_number: 'NFS-1' });
     const city = await app.make.jurisdiction({ name: 'Norfolk' });
-    await app.db.query('insert into location_jurisdictions (location_id, city_id) values ($1, $2)', [
-      store.id,
-      city.id,
-    ]);
+    await app.make.place(store.id, { city_id: city.id });
     const { id } = await app.make.requirement({ jurisdiction_id: city.id, pt_num: 12 });
     const template = await makeTemplate(app.make, [item(7), item(15)]);
     const left_out = [

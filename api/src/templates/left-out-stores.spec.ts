@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import type { RollOverPreview } from '@guyline/contract/roll-over';
-import type { TemplateItem, TemplatePreview } from '@guyline/contract/templates';
-import { makeTemplate } from '../../test/templates.js';
+import type { TemplatePreview } from '@guyline/contract/templates';
+import { askedSeason } from '../../test/asked-season.js';
 import { useApp } from '../../test/use-app.js';
 import { settled } from '../../test/workbooks.js';
 
@@ -17,27 +17,18 @@ describe('stores that are left out of a preview', () => {
 
   /** Three stores in a city that asks for a permit; each had an event with one task last season. */
   async function season() {
-    const admin = await app.as(await app.make.admin());
-    const project = await app.make.project();
-    const last = await app.make.project({ customer_id: project.customer_id });
-    const city = await app.make.jurisdiction({ name: 'Norfolk' });
-    await app.make.requirement({ jurisdiction_id: city.id, pt_num: 12 });
-    const ids: number[] = [];
-    for (const nr of [1, 2, 3]) {
-      const { id } = await app.make.location({ customer_id: project.customer_id, lc_number: `NFS-${nr}` });
-      await app.db.query('insert into location_jurisdictions (location_id, city_id) values ($1, $2)', [id, city.id]);
-      const event = await app.make.event({ project_id: last.id, location_id: id });
-      await app.make.task({ event_id: event.id, pt_num: 15 });
-      ids.push(id);
-    }
-    const template = await makeTemplate(app.make, [
-      { type_num: 1, pt_num: 15, anchor: null, offset_days: null, unit: null } as TemplateItem,
-    ]);
+    const made = await askedSeason(app, {
+      stores: 3,
+      items: [15],
+      plan: { anchor: null, offset_days: null, unit: null },
+      asked: [{ pt_num: 12 }],
+    });
+    const { project, last, template } = made;
     const elsewhere = await app.make.location({ lc_number: 'WM-1' });
     const from = { from_project_id: last.id };
     const roll = `project/${project.id}/roll_over`;
     return {
-      ...{ admin, project, ids, from, elsewhere: elsewhere.id },
+      ...{ ...made, from, elsewhere: elsewhere.id },
       ways: [
         ['a template', `template/${template.id}`, { project_id: project.id, stores: { filter: {} } }],
         ['a season into a project', roll, from],

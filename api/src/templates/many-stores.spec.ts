@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import type { TemplateItem } from '@guyline/contract/templates';
-import { makeTemplate } from '../../test/templates.js';
+import type { TaskItem } from '@guyline/contract/tasks/items';
+import { askedSeason } from '../../test/asked-season.js';
 import { useApp } from '../../test/use-app.js';
 import { query } from '../platform/db/query.js';
 import { fitStores } from './stores.sql.js';
@@ -13,36 +13,19 @@ describe('a preview of many stores', () => {
 
   /** Stores in one city, which asks for permits, some of them of the template; last season had an event with these at each. */
   async function season() {
-    const admin = await app.as(await app.make.admin());
-    const project = await app.make.project();
-    const last = await app.make.project({ customer_id: project.customer_id });
-    const city = await app.make.jurisdiction({ name: 'Norfolk' });
-    const items = [7, 8, 9, 15, 16, 17, 18, 19, 22, 23, 24, 26];
-    const others = [1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14];
-    for (const pt_num of [...others, ...items.slice(0, 3)])
-      await app.make.requirement({ jurisdiction_id: city.id, pt_num, lead_days: 10, lead_unit: 'business' });
-    await app.db.query(
-      `with made as (
-         insert into locations (customer_id, lc_number, name, city, state_num)
-         select $1, 'L-' || n, 'Store', 'Norfolk', (select id from states where code = 'VA') from generate_series(1, $2::int) n returning id
-       ), placed as (
-         insert into location_jurisdictions (location_id, city_id) select id, $3 from made
-       ), events as (
-         insert into events (uuid, project_id, location_id, customer_id, type_num)
-         select 'L-' || id, $4, id, $1, 1 from made returning id
-       ) insert into tasks (event_id, pt_num, status_num) select id, i, 1 from events cross join unnest($5::int[]) i`,
-      [project.customer_id, STORES, city.id, last.id, items],
-    );
+    const items: TaskItem[] = [7, 8, 9, 15, 16, 17, 18, 19, 22, 23, 24, 26];
+    const others: TaskItem[] = [1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14];
+    const lead = { lead_days: 10, lead_unit: 'business' };
+    const made = await askedSeason(app, {
+      stores: STORES,
+      items,
+      plan: { anchor: 'start', offset_days: -3, unit: 'calendar' },
+      asked: [...others, ...items.slice(0, 3)].map((pt_num) => ({ pt_num, ...lead })),
+    });
     await app.db.query(
       'analyze locations, location_jurisdictions, jurisdictions, jurisdiction_requirements, events, tasks',
     );
-    const template = await makeTemplate(
-      app.make,
-      items.map(
-        (pt_num) => ({ type_num: 1, pt_num, anchor: 'start', offset_days: -3, unit: 'calendar' }) as TemplateItem,
-      ),
-    );
-    return { admin, project, last, template, counts: [items.length + others.length, others.length] };
+    return { ...made, counts: [items.length + others.length, others.length] };
   }
 
   it('is planned for as many as there are, not for one', async () => {

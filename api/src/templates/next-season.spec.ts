@@ -32,10 +32,7 @@ describe('rolling a season over into a project that is not there yet', () => {
     });
     for (const [nr, tent_size] of ['30x60', '20x20'].entries()) {
       const location = await app.make.location({ customer_id: customer.id, lc_number: `NFS-${nr + 1}` });
-      await app.db.query('insert into location_jurisdictions (location_id, city_id) values ($1, $2)', [
-        location.id,
-        city.id,
-      ]);
+      await app.make.place(location.id, { city_id: city.id });
       const event = await app.make.event({ project_id: last.id, location_id: location.id, tent_size });
       await app.make.task({ event_id: event.id, pt_num: 15, scheduled_date: '2026-06-20' });
     }

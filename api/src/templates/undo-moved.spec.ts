@@ -23,7 +23,7 @@ describe('undoing a template or a season whose project has moved since', () => {
     await app.make.requirement({ jurisdiction_id: city.id, pt_num: 12, lead_days: 10, lead_end: 'event' });
     for (const nr of [1, 2]) {
       const { id } = await app.make.location({ customer_id: project.customer_id, lc_number: `NFS-${nr}` });
-      await app.db.query('insert into location_jurisdictions (location_id, city_id) values ($1, $2)', [id, city.id]);
+      await app.make.place(id, { city_id: city.id });
     }
     const item = { type_num: 1, anchor: 'start', offset_days: -3, unit: 'calendar' } as TemplateItem;
     const template = await makeTemplate(app.make, [

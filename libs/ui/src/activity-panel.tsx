@@ -21,7 +21,8 @@ export const fieldIn =
   (name: string): ActivityField | undefined =>
     fields.find((one) => one.name === name);
 
-const none = (value: unknown): boolean => value === null || value === undefined || value === '';
+const none = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
 type FieldOf = (name: string) => Omit<ActivityField, 'name'> | undefined;
 

@@ -1,6 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type JurisdictionFieldName, jurisdictionFieldNames } from '@guyline/contract/jurisdictions';
+import {
+  type JurisdictionFieldName,
+  jurisdictionFieldNames,
+  type JurisdictionHoliday,
+} from '@guyline/contract/jurisdictions';
 import {
   type EventUse,
   eventUses,
@@ -16,24 +20,22 @@ import { documentWord, filerWord } from '@guyline/ui/requirement-words';
 import { apart } from '@guyline/web-core/apart';
 import { dayText } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
+import { contactsWord, holidaysWord } from './jurisdiction-words.js';
 import { eventUseWord, type Lead, leadWord } from './requirement-words.js';
 
 type Words = TFunction<'admin'>;
 type Field = Omit<ActivityField, 'name'>;
 type Show = (value: unknown) => string;
 
-/** A list as the log of a form has it, one text, or as that of an import has it. */
-const parts = (value: unknown, between: string): string[] =>
-  Array.isArray(value)
-    ? value.map((one: unknown) =>
-        one && typeof one === 'object'
-          ? joined(Object.values(one).filter((part) => typeof part === 'string'))
-          : String(one),
-      )
-    : String(value).split(between);
-const list = (between: string, word: (part: string) => string = (part) => part): Show => {
-  return (value) => parts(value, between).map(word).join('; ');
-};
+/** Old entries of a form have a list as one text. */
+const unlessText =
+  <List>(show: (list: List) => string): Show =>
+  (value) =>
+    typeof value === 'string' ? value : show(value as List);
+const list =
+  (between: string, word: (part: string) => string): Show =>
+  (value) =>
+    joined((Array.isArray(value) ? value : String(value).split(between)).map((part) => word(String(part))));
 const day: Show = (value) => dayText(String(value).slice(0, 10));
 const itemWord = (t: Words, item: unknown): string =>
   taskItemNums.some((one) => one === Number(item)) ? t(`ui:item.${Number(item)}`) : String(item);
@@ -45,8 +47,8 @@ const ofJurisdiction = (t: Words, stateOf: Show): Partial<Record<JurisdictionFie
   state_num: stateOf,
   confidence: (confidence) => t(`jurisdictions.confidences.${String(confidence)}`),
   source_on: day,
-  contacts: list('; '),
-  holidays: list('; '),
+  contacts: unlessText(contactsWord),
+  holidays: unlessText((holidays: JurisdictionHoliday[]) => holidaysWord(t, holidays)),
   status_num: (status) => t(`ui:status.${shortStatuses[status as ShortStatus]}`),
 });
 const ofRequirement = (t: Words): Partial<Record<RequirementFieldName, Show>> => ({

@@ -18,9 +18,9 @@ import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
-import { joined } from '@guyline/web-core/joined';
 import { ContactFields, DirectoryFields, HolidayFields, SourceFields } from './jurisdiction-fields.js';
 import { freshJurisdiction, inputOf } from './jurisdiction-values.js';
+import { contactsWord, holidaysWord } from './jurisdiction-words.js';
 
 /** Fields that two people may have changed differently. */
 function useConflict() {
@@ -29,9 +29,6 @@ function useConflict() {
   const places = useRegionStates();
   const plain = (name: keyof CreateJurisdiction) => ({ name, label: t(`jurisdictions.${name}`) });
   const day = (value: unknown): string => (value ? dayText(value as string) : '');
-  const contact = ({ name, role, phone, email }: JurisdictionContact): string =>
-    joined([name, role, phone, email].filter(Boolean));
-  const holiday = (one: JurisdictionHoliday): string => `${day(one.day)} ${one.name}`;
   return [
     plain('name'),
     { ...plain('kind'), show: (value: unknown) => t(`jurisdictions.kinds.${value as JurisdictionKind}`) },
@@ -51,8 +48,8 @@ function useConflict() {
       ...plain('confidence'),
       show: (value: unknown) => (value ? t(`jurisdictions.confidences.${value as Confidence}`) : ''),
     },
-    { ...plain('contacts'), show: (value: unknown) => (value as JurisdictionContact[]).map(contact).join('; ') },
-    { ...plain('holidays'), show: (value: unknown) => (value as JurisdictionHoliday[]).map(holiday).join('; ') },
+    { ...plain('contacts'), show: (value: unknown) => contactsWord(value as JurisdictionContact[]) },
+    { ...plain('holidays'), show: (value: unknown) => holidaysWord(t, value as JurisdictionHoliday[]) },
     {
       name: 'status_num' as const,
       label: t('jurisdictions.status'),

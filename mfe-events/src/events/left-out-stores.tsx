@@ -33,7 +33,7 @@ export function LeftOutStores({ rows, choices, onChange }: OfItem): ReactNode {
       {left.map((one) => {
         const of = { item, store: one.store.lc_number };
         return (
-          <div key={one.store.id}>
+          <div key={`${one.store.id} ${one.requirement_ids.join()}`}>
             <div className="gl-small">
               <bdi>{t('templates.leaveOutOf', of)}</bdi>
             </div>

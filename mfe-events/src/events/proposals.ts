@@ -12,12 +12,17 @@ export interface LeftOutAt {
   note: string;
 }
 /** Notes by requirement: what is left out of what is proposed, and added of what is only offered; and what single stores do without. */
-export interface Choices {
+export interface Notes {
   out: Record<number, string>;
   added: Record<number, string>;
   at: readonly LeftOutAt[];
 }
-export const noChoices: Choices = { out: {}, added: {}, at: [] };
+export interface Choices extends Notes {
+  /** What is not proposed at present, as nobody asks for it: it comes back with its notes once somebody does (`stillProposed`). */
+  aside: Notes;
+}
+const noNotes: Notes = { out: {}, added: {}, at: [] };
+export const noChoices: Choices = { ...noNotes, aside: noNotes };
 
 export const isOffered = ({ reason }: Pick<ProposedRequirement, 'reason'>): boolean => reason === 'other_use';
 export const isChosen = (choices: Choices, row: ProposedRequirement): boolean =>
@@ -98,21 +103,6 @@ export const withoutAt = (
 export const noteOf = (choices: Choices, rows: readonly ProposedRequirement[]): string | undefined =>
   rows.map(({ requirement_id: id }) => choices.out[id] ?? choices.added[id]).find((note) => note !== undefined);
 
-/** Without what is no longer proposed, such as after another size of the tent; the same object when nothing is. */
-export function stillProposed(choices: Choices, requirements: readonly ProposedRequirement[]): Choices {
-  const ids = new Set(requirements.map(({ requirement_id }) => requirement_id));
-  const only = (notes: Record<number, string>): Record<number, string> =>
-    Object.fromEntries(Object.entries(notes).filter(([id]) => ids.has(Number(id))));
-  const asked = new Map<number, Set<number>>(); // tents of other sizes have rows of their own
-  for (const { requirement_id, store_ids } of requirements)
-    asked.set(requirement_id, new Set([...(asked.get(requirement_id) ?? []), ...store_ids]));
-  const still = ({ store, requirement_ids }: LeftOutAt): boolean =>
-    requirement_ids.every((id) => asked.get(id)?.has(store.id));
-  const gone = [...Object.keys(choices.out), ...Object.keys(choices.added)].some((id) => !ids.has(Number(id)));
-  if (!gone && choices.at.every(still)) return choices;
-  return { out: only(choices.out), added: only(choices.added), at: choices.at.filter(still) };
-}
-
 /** Ids that share a note together. */
 function byNote(notes: Record<number, string>): { requirement_ids: number[]; note: string }[] {
   const shared = new Map<string, number[]>();
@@ -121,15 +111,26 @@ function byNote(notes: Record<number, string>): { requirement_ids: number[]; not
   return [...shared].map(([note, requirement_ids]) => ({ requirement_ids, note }));
 }
 
-/** As the API takes them. */
-export const sentChoices = ({ out, added, at }: Choices): RequirementChoices => ({
+const isNoted = (note: string): boolean => note.trim() !== '';
+const onlyNoted = (notes: Record<number, string>): Record<number, string> =>
+  Object.fromEntries(Object.entries(notes).filter(([, note]) => isNoted(note)));
+
+/**
+ * As the API takes them. It passes over what nobody asks for, so what is put aside goes along: a store that was just taken back in has
+ * its notes before it is known that its authorities ask again. What has no note yet has to be seen first.
+ */
+export const sentChoices = ({ out, added, at, aside }: Choices): RequirementChoices => ({
   left_out: [
-    ...byNote(out),
-    ...at.map(({ store, requirement_ids, note }) => ({ requirement_ids, note: note.trim(), location_ids: [store.id] })),
+    ...byNote({ ...onlyNoted(aside.out), ...out }),
+    ...[...at, ...aside.at.filter(({ note }) => isNoted(note))].map(({ store, requirement_ids, note }) => ({
+      ...{ requirement_ids, note: note.trim(), location_ids: [store.id] },
+    })),
   ],
-  added: byNote(added).map(({ requirement_ids, note }) => ({ requirement_ids, note: note || null })),
+  added: byNote({ ...aside.added, ...added }).map(({ requirement_ids, note }) => ({
+    ...{ requirement_ids, note: note || null },
+  })),
 });
 
-/** Whether a note that has to say why something is left out is missing. */
+/** Whether a note that has to say why something is left out is missing; what is put aside needs none. */
 export const noteMissing = ({ out, at }: Choices): boolean =>
-  [...Object.values(out), ...at.map(({ note }) => note)].some((note) => !note.trim());
+  [...Object.values(out), ...at.map(({ note }) => note)].some((note) => !isNoted(note));

@@ -11,9 +11,10 @@ import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
 import { usePermission } from '@guyline/web-core/session';
-import { type Choices, itemGroups, noChoices, stillProposed } from './proposals.js';
+import { type Choices, itemGroups, noChoices } from './proposals.js';
 import { missingNoteIn, type MissingNoteHandle } from './note-field.js';
 import { ProposedItem } from './proposed-item.js';
+import { stillProposed } from './still-proposed.js';
 
 /** Stores of which the directory does not know whom to ask, so that nobody takes silence for consent. */
 function Unplaced({
@@ -82,7 +83,7 @@ interface Chosen {
   onChange?: (choices: Choices) => void;
 }
 
-/** What authorities ask for, item by item: each can be left out with a note. What is no longer proposed is forgotten. */
+/** What authorities ask for, item by item: each can be left out with a note. What is no longer proposed is put aside. */
 export function ProposedChoices({
   query,
   ref,

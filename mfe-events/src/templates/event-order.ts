@@ -2,10 +2,10 @@ import type { EventOrder, LeftOutItem, StoresLeftOut } from '@guyline/contract/t
 import { type Choices, noChoices, sentChoices } from '../events/proposals.js';
 
 /** Notes that are being typed change nothing that a preview shows: they must not ask for it anew, nor be missed in it. */
-const unread = ({ out, added, at }: Choices): Choices => {
+const unread = ({ out, added, at, aside }: Choices): Choices => {
   const same = (notes: Record<number, string>): Record<number, string> =>
     Object.fromEntries(Object.keys(notes).map((id) => [id, '-']));
-  return { out: same(out), added: same(added), at: at.map((one) => ({ ...one, note: '-' })) };
+  return { out: same(out), added: same(added), at: at.map((one) => ({ ...one, note: '-' })), aside };
 };
 
 /** What a person chose while looking at a preview; kept by the page, as another choice of stores shows another preview. */

@@ -13,8 +13,7 @@ describe('open events that differ from what is asked for now', () => {
     const city = await app.make.jurisdiction({ name });
     const { customer_id } = project;
     const stores = [await app.make.location({ customer_id }), await app.make.location({ customer_id })];
-    for (const { id } of stores)
-      await app.db.query('insert into location_jurisdictions (location_id, city_id) values ($1, $2)', [id, city.id]);
+    for (const { id } of stores) await app.make.place(id, { city_id: city.id });
     const permit = await app.make.requirement({
       jurisdiction_id: city.id,
       pt_num: 7,

@@ -14,8 +14,7 @@ describe('what authorities ask for of an event', () => {
       await app.make.location({ customer_id: customer.id }),
       await app.make.location({ customer_id: customer.id }),
     ];
-    for (const { id } of stores)
-      await app.db.query('insert into location_jurisdictions (location_id, city_id) values ($1, $2)', [id, city.id]);
+    for (const { id } of stores) await app.make.place(id, { city_id: city.id });
     const ask = (over: object) => app.make.requirement({ jurisdiction_id: city.id, ...over });
     return { customer, project, city, ask, location_ids: stores.map(({ id }) => id) };
   }

@@ -31,10 +31,8 @@ describe('what authorities would ask for of new events', () => {
     for (const { id } of [property, anywhere]) await app.make.requirement({ jurisdiction_id: id });
     const store = (lc_number: string) => app.make.location({ customer_id: customer.id, state_num, lc_number });
     const [first, second, nowhere] = [await store('S-9'), await store('S-10'), await store('S-11')];
-    await app.db.query(
-      'insert into location_jurisdictions (location_id, city_id, county_id) values ($1, $2, null), ($3, $2, $4)',
-      [first.id, city.id, second.id, county.id],
-    );
+    await app.make.place(first.id, { city_id: city.id });
+    await app.make.place(second.id, { city_id: city.id, county_id: county.id });
     return { project, city, county, state, first, second, nowhere, stores: [first.id, second.id, nowhere.id] };
   }
   type Places = Awaited<ReturnType<typeof places>>;
@@ -148,10 +146,7 @@ describe('what authorities would ask for of new events', () => {
       state_num: await stateId('VA'),
     });
     await app.make.requirement({ jurisdiction_id: district.id, pt_num: 12 });
-    await app.db.query('insert into location_jurisdictions (location_id, fire_district_id) values ($1, $2)', [
-      there.nowhere.id,
-      district.id,
-    ]);
+    await app.make.place(there.nowhere.id, { fire_district_id: district.id });
     const answer = await proposed(admin, there);
     expect(short(answer)).toEqual([['ESD 7', 12, 'always', 1]]);
     expect([answer.unplaced_cnt, answer.unplaced]).toEqual([0, []]);

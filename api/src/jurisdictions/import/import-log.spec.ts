@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActivityPage } from '@guyline/contract/activity';
-import { requirementFields } from '../../../test/matrix-jurisdiction-requests.js';
+import { jurisdictionFields, requirementFields } from '../../../test/matrix-jurisdiction-requests.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 import { committed, csvOf, settled } from '../../../test/workbooks.js';
 
@@ -18,6 +18,19 @@ describe('the change log of a jurisdiction that a workbook changed', () => {
     await committed(caller, id);
     await caller.post(`common/job/${id}/undo`);
     expect((await settled(caller, id)).result).toMatchObject({ phase: 'undone' });
+  }
+
+  /** Saves it in the form: it was made, imported and taken back before, so it has its third version. */
+  const saved = async (caller: Caller, area: 'jurisdiction' | 'requirement', id: number, fields: object) =>
+    caller
+      .post(`${area}/${id}/update`)
+      .send({ ...fields, version: 3 })
+      .expect(200);
+  /** What the form changed last, once it is the same as what the import did before it was taken back. */
+  async function alike(caller: Caller, id: number) {
+    const [byHand, , imported] = await changesOf(caller, id);
+    expect(byHand).toEqual(imported);
+    return byHand?.[2];
   }
 
   it('says who changed which field, and that it was taken back', async () => {
@@ -72,17 +85,46 @@ describe('the change log of a jurisdiction that a workbook changed', () => {
       ['Norfolk', 'City', 'VA', String(id), 'canopy'],
     ]);
     await importAndUndo(caller, 'requirement', file);
-    const [, imported] = await changesOf(caller, jurisdiction_id);
-    const { version } = await app.make.one<{ version: number }>(
-      'select version from jurisdiction_requirements where id = $1',
-      [id],
-    );
-    await caller
-      .post(`requirement/${id}/update`)
-      .send({ ...fields, name: 'canopy', version })
-      .expect(200);
-    const [byHand] = await changesOf(caller, jurisdiction_id);
-    expect(byHand).toEqual(imported);
-    expect(byHand?.[2]).toEqual({ 'Fire Permit City (tent): name': { from: 'tent', to: 'canopy' } });
+    await saved(caller, 'requirement', id, { ...fields, name: 'canopy' });
+    expect(await alike(caller, jurisdiction_id)).toEqual({
+      'Fire Permit City (tent): name': { from: 'tent', to: 'canopy' },
+    });
+  });
+
+  it('has the lists of a requirement as they are, as by hand', async () => {
+    const caller = await app.as(await app.make.admin());
+    const { id: jurisdiction_id } = await app.make.jurisdiction({ name: 'Norfolk', state_num: await VA() });
+    const fields = requirementFields({ pt_num: 12, documents: ['site_plan'] });
+    const { id } = (await caller.post(`jurisdiction/${jurisdiction_id}/requirement/create`).send(fields)).body.data;
+    const file = csvOf([
+      ['Jurisdiction', 'Kind', 'State', 'Requirement ID', 'Events', 'Documents', 'Needed first'],
+      ['Norfolk', 'City', 'VA', String(id), 'Tent; Seasonal sale', 'Site plan; deed, signed', 'Zoning'],
+    ]);
+    await importAndUndo(caller, 'requirement', file);
+    const [uses, documents, predecessors] = [['tent', 'seasonal_sale'], ['site_plan', 'deed, signed'], [6]];
+    await saved(caller, 'requirement', id, { ...fields, uses, documents, predecessors });
+    expect(await alike(caller, jurisdiction_id)).toEqual({
+      'Fire Permit City: uses': { from: [], to: uses },
+      'Fire Permit City: documents': { from: ['site_plan'], to: documents },
+      'Fire Permit City: predecessors': { from: [], to: predecessors },
+    });
+  });
+
+  it('has contacts and holidays as they are, as by hand', async () => {
+    const caller = await app.as(await app.make.admin());
+    const fields = jurisdictionFields({ name: 'Norfolk', state_num: await VA() });
+    const { id } = (await caller.post('jurisdiction/create').send(fields)).body.data;
+    const file = csvOf([
+      ['Jurisdiction', 'Kind', 'State', 'Contacts', 'Holidays'],
+      ['Norfolk', 'City', 'VA', 'Ann Lee | Permit clerk', '2026-10-12 Yorktown Day (yearly)'],
+    ]);
+    await importAndUndo(caller, 'jurisdiction', file);
+    const contacts = [{ name: 'Ann Lee', role: 'Permit clerk', phone: null, email: null }];
+    const holidays = [{ day: '2026-10-12', name: 'Yorktown Day', yearly: true }];
+    await saved(caller, 'jurisdiction', id, { ...fields, contacts, holidays });
+    expect(await alike(caller, id)).toEqual({
+      contacts: { from: [], to: contacts },
+      holidays: { from: [], to: holidays },
+    });
   });
 });

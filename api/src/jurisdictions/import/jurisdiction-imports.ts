@@ -9,8 +9,8 @@ import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { LocationPlaces } from '../places/location-places.js';
+import { jurisdictionLog } from '../record-log.sql.js';
 import { directoryColumns, isOfRequirements } from './jurisdiction-columns.js';
-import { jurisdictionLog } from './import-log.sql.js';
 import {
   archiveCreated,
   compareJurisdictions,

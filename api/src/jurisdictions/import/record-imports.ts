@@ -4,7 +4,8 @@ import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import type { Audience } from '../../platform/access/scope.js';
 import type { Db, Sql } from '../../platform/db/db.js';
 import type { ImportFacts } from '../../platform/imports/import-kind.js';
-import { type ImportLog, logImport } from './import-log.sql.js';
+import { logImport } from '../log-rows.sql.js';
+import type { RecordLog } from '../record-log.sql.js';
 import type { recordImport } from './record-import.sql.js';
 
 /** What the sheets of the directory share: how their rows are locked, written and taken back. */
@@ -13,7 +14,7 @@ export abstract class RecordImports {
   readonly mappable = true;
   readonly newId = null;
   protected abstract readonly record: ReturnType<typeof recordImport>;
-  protected abstract readonly log: ImportLog;
+  protected abstract readonly log: RecordLog;
   /** The column of the record that a new row belongs to, if it has one. */
   protected readonly parent?: Parameters<ReturnType<typeof recordImport>['create']>[1];
   /** What keeps a new record `x` from being taken back. */

@@ -67,10 +67,7 @@ describe('fire districts in the workbook of locations', () => {
     const old = await district('Old District', 'TX', { status_num: 4 });
     await district('ESD 7', 'OK');
     await app.make.location({ lc_number: 'WM-2', customer_id: customer });
-    await app.db.query('insert into location_jurisdictions (location_id, fire_district_id) values ($1, $2)', [
-      location.id,
-      old.id,
-    ]);
+    await app.make.place(location.id, { fire_district_id: old.id });
     const { result } = await checked(
       admin,
       customer,
