@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
-import { notedBy } from '@guyline/contract/permits/turns';
+import { notedBy, type NotedDay, notedDays } from '@guyline/contract/permits/turns';
 import { permitFieldsOf } from '@guyline/contract/permits/tickets';
 import { taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
 import type { TaskItem } from '@guyline/contract/tasks/items';
@@ -30,8 +30,15 @@ const sentOf = (values: EditValues, { pt_num }: TaskDetail): EditValues => {
   return { ...values, ...Object.fromEntries(days.map((name) => [name, values[name] || null])) };
 };
 
-/** `stored` decides which moves there are: after a conflict it is the row that the other person saved. */
-function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditValues> }): ReactNode {
+interface FieldsProps {
+  /** Decides which moves there are: after a conflict it is the row that the other person saved. */
+  stored: TaskDetail;
+  form: FormInstance<EditValues>;
+  /** @returns the days of the permit that the person has cleared */
+  cleared: () => ReadonlySet<NotedDay>;
+}
+
+function Fields({ stored, form, cleared }: FieldsProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const isAdmin = useSession().level_num === levels.admin;
@@ -41,7 +48,7 @@ function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditV
   const onStatus = (status: TaskStatus): void => {
     if (!isPermit) return;
     const { applied_on = null, issued_on = null } = form.getFieldsValue();
-    form.setFieldsValue(notedBy(status, { applied_on, issued_on }, stored));
+    form.setFieldsValue(notedBy(status, { applied_on, issued_on }, stored, cleared()));
   };
   const needsReason = isAdmin && next && moveFault(stored, next, { isAdmin: true }) === 'reason_required';
   return (
@@ -75,6 +82,18 @@ function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditV
   );
 }
 
+/** Which days of a permit the person has cleared, and not entered again: what a form fills in by itself does not count. */
+function useCleared() {
+  const days = useRef(new Set<NotedDay>());
+  const note = (changes: Partial<EditValues>): void => {
+    for (const name of notedDays.filter((day) => day in changes)) {
+      if (changes[name]) days.current.delete(name);
+      else days.current.add(name);
+    }
+  };
+  return { note, cleared: () => days.current };
+}
+
 /** What a conflict shows side by side. */
 function useConflictFields(item: TaskItem): ConflictField<EditValues>[] {
   const { t } = useTranslation('tasks');
@@ -104,6 +123,7 @@ export function EditTaskForm({ task, form, onClose, onDone, children }: EditTask
   const toasts = useToasts();
   const mayDelete = usePermission('tasks.delete');
   const conflict = useConflictFields(task.pt_num);
+  const { note, cleared } = useCleared();
   const [stored, setStored] = useState(task);
   const save = useWrite('tasks', taskRoutes.update);
   const onSave = async (values: EditValues, version: number): Promise<void> => {
@@ -125,9 +145,10 @@ export function EditTaskForm({ task, form, onClose, onDone, children }: EditTask
         conflict={conflict}
         fromRow={(row) => valuesOf(row as TaskDetail)}
         onSave={onSave}
+        onChange={note}
         onCancel={onClose}
       >
-        <Fields stored={stored} form={form} />
+        <Fields stored={stored} form={form} cleared={cleared} />
         {children}
       </FormFrame>
       {mayDelete && <DeleteTask id={task.id} onDone={onDone} />}

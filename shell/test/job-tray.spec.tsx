@@ -102,6 +102,35 @@ describe('the job tray', () => {
     expect(await screen.findByText(new RegExp(`Changed: 1,000 · .* · ${kept}`))).toBeTruthy();
   });
 
+  it('says of an undo what it did not give back, why and where, in the tray and when it ends', async () => {
+    const left = 'Skipped: 1 · Jurisdiction archived or deleted, not given back: 2';
+    const undone = job('undone', null);
+    const bulk = { ...undone.bulk, action: 'locations_assign_undo', refused_cnt: 1, gone_cnt: 2 } as JobRow['bulk'];
+    const rows = ['C-1', 'C-2', 'C-3'].map((uuid) => ({ uuid, code: 'jurisdiction_gone', message: 'It is archived' }));
+    const whole = { ...undone, bulk: { ...bulk, refused: rows.slice(0, 2) } } as JobRow;
+    const list = [{ ...undone, bulk }];
+    let shown: JobRow[] = list;
+    api.answer = ({ url }) => ({
+      body: { success: true, data: url.endsWith('/job/undone') ? whole : { list: shown, total: shown.length } },
+    });
+    await show(<JobTray />);
+    fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
+    fireEvent.click(await screen.findByRole('button', { name: left }));
+    const named = (await screen.findByText('C-1')).closest('ul')?.children ?? [];
+    expect([...named].map(({ textContent }) => textContent)).toEqual([
+      'C-1: It is archived',
+      'C-2: It is archived',
+      'and 1 more',
+    ]);
+    cleanup();
+    shown = [];
+    const { queries } = await show(<JobTray />);
+    await waitFor(() => expect(queries.getQueryData(['jobs', 'list'])).toBeTruthy());
+    shown = list;
+    await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
+    expect(await screen.findByText(new RegExp(`Changed: 1,000 · ${left}`))).toBeTruthy();
+  });
+
   it('stops offering it by itself when its time is over', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {

@@ -73,7 +73,7 @@ export const bulkLimits = {
 export type BulkAnswer<Done> = Done | JobStarted;
 export const isJobStarted = <Done extends object>(answer: BulkAnswer<Done>): answer is JobStarted => 'job_id' in answer;
 
-/** One row that was refused, and why. */
+/** One row that was refused, or did not get everything back, and why. */
 export interface BulkRefusal {
   /** Code of the event or project that it is, or belongs to; number of a location, name of a customer. */
   uuid: string;
@@ -93,7 +93,9 @@ export interface BulkResult {
   /** Tasks of the events that a template or a season made. */
   task_cnt?: number;
   refused_cnt: number;
-  /** The first of them; empty in lists. */
+  /** Changed rows that had something before the change that an undo cannot give back, as it is archived or deleted; absent where there is none. */
+  gone_cnt?: number;
+  /** The first of the refused rows, and of those that did not get everything back; empty in lists. */
   refused: BulkRefusal[];
   /** Until when it can be undone; null: it cannot, or no longer. */
   undo_until: Instant | null;

@@ -88,6 +88,7 @@ export const errorCodes = [
   'jurisdiction_kind_mismatch',
   'jurisdiction_in_other_state',
   'jurisdiction_not_active',
+  'jurisdiction_gone',
   'requirement_unnamed',
   'requirement_item_kind',
   'requirement_before_itself',

@@ -10,14 +10,14 @@ import { useAhead } from '@guyline/ui/use-ahead';
 import { useRevert } from '@guyline/ui/use-revert';
 import { count, isToday, moment, timeText } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
-import { bulkDone, undoesDates } from './bulk-done.js';
+import { bulkDone, bulkLeft, undoesDates } from './bulk-done.js';
 
 export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
   const { t: ui, i18n } = useTranslation('ui');
   return <span>{ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}</span>;
 }
 
-/** The refused rows with their reasons; asked for when they are looked at. */
+/** The rows that were refused, or did not get everything back, with their reasons; asked for when they are looked at. */
 function Refused({ id, total }: { id: string; total: number }): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
@@ -68,21 +68,25 @@ function Undo({ id, bulk, until }: { id: string; bulk: BulkResult; until: Instan
   );
 }
 
-/** How many rows were changed, how many were not and why. */
+/** A long text takes a second line. */
+const linkStyle = { padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' } as const;
+
+/** How many rows were changed, how many were not, or not wholly, and why. */
 export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const [open, setOpen] = useState(false);
+  const left = bulkLeft(t, bulk, i18n.language);
   return (
     <div className="gl-small">
       {bulk.done_cnt !== null && <span>{bulkDone(t, bulk, i18n.language)} </span>}
-      {bulk.refused_cnt > 0 && (
-        <Button type="link" size="small" style={{ padding: 0 }} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('job.refused', { n: count(bulk.refused_cnt, i18n.language) })}
+      {left.length > 0 && (
+        <Button type="link" size="small" style={linkStyle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {left.join(' · ')}
         </Button>
       )}
       {bulk.undo_until && <Undo id={id} bulk={bulk} until={bulk.undo_until} />}
       {undoesDates(bulk) && <div className="gl-second">{t('job.datesKept')}</div>}
-      {open && <Refused id={id} total={bulk.refused_cnt} />}
+      {open && <Refused id={id} total={bulk.refused_cnt + (bulk.gone_cnt ?? 0)} />}
     </div>
   );
 }

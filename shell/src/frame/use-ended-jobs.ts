@@ -5,7 +5,7 @@ import type { JobRow } from '@guyline/contract/jobs';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
 import { startToast } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
-import { bulkDone, undoesDates } from './bulk-done.js';
+import { bulkDone, bulkLeft, undoesDates } from './bulk-done.js';
 
 /** The person looks elsewhere by then, and must find the job in the tray. */
 const FAILURE_SECONDS = 8;
@@ -37,7 +37,7 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
       const said = [
         ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) }),
         bulkDone(t, bulk, i18n.language),
-        bulk.refused_cnt > 0 && t('job.refused', { n: count(bulk.refused_cnt, i18n.language) }),
+        ...bulkLeft(t, bulk, i18n.language),
         undoesDates(bulk) && t('job.datesKept'),
       ];
       tell(said.filter(Boolean).join(' · '), bulk.undo_until && id, bulk);

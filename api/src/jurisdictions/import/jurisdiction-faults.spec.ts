@@ -32,8 +32,8 @@ describe('a workbook of jurisdictions with faults', () => {
     expect(check.result?.faults.map(({ row, column, fault }) => [row, column, fault])).toEqual([
       [3, 'Kind', 'value_unknown'],
       [4, 'State', 'state_unknown'],
-      [4, 'Portal', 'url_invalid'],
       [4, 'Review', 'number_out_of_range'],
+      [4, 'Portal', 'url_invalid'],
       [4, 'Contacts', 'contact_unreadable'],
       [4, 'Holidays', 'holiday_unreadable'],
       [4, 'Read on', 'date_invalid'],

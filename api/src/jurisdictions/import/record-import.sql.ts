@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import type { DB } from '../../platform/db/tables.js';
+import { inColumnOrder, type Place } from '../../platform/imports/faults.sql.js';
 import { writtenVersion } from '../../platform/imports/staging.sql.js';
 
 /** Statements over the staged rows that write one of our tables: its fields, and what a new row has without being told. */
@@ -72,10 +73,6 @@ export function recordImport<Table extends 'jurisdictions' | 'jurisdiction_requi
   };
 }
 
-export interface Place {
-  column: string;
-  index: number;
-}
 /** A fault that only the comparison with the database shows. */
 export const faultAt = ({ column, index }: Place, fault: string): Sql =>
   sql`jsonb_build_array(jsonb_build_object('column', ${column}::text, 'index', ${index}::int, 'value', '', 'fault', ${fault}::text, 'level', 'error'))`;
@@ -84,6 +81,6 @@ export const faultAt = ({ column, index }: Place, fault: string): Sql =>
 export const keepFound = (jobId: string): Sql => sql`
   update import_rows r
      set target_id = f.target_id, target_version = f.target_version, before = f.before, action = f.action, parent_id = f.parent_id,
-         faults = case when f.faults is null then r.faults else coalesce(r.faults, '[]') || f.faults end
+         faults = ${inColumnOrder(sql`r.faults`, sql`f.faults`)}
     from judged f
    where r.job_id = ${jobId} and r.row_num = f.row_num`;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { fitsKind, requirementFieldNames, requirementLimits } from '@guyline/contract/jurisdictions/requirements';
 import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
-import type { Sql } from '../../platform/db/db.js';
+import { and, type Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
-import { faultAt, keepFound, type Place, recordImport } from './record-import.sql.js';
+import { faultyFields, type Place } from '../../platform/imports/faults.sql.js';
+import { faultAt, keepFound, recordImport } from './record-import.sql.js';
 import { jurisdictionKey } from './states.js';
 
 export const requirementRecord = recordImport('jurisdiction_requirements', requirementFieldNames, {
@@ -20,56 +21,56 @@ export const requirementParent = {
 };
 
 const inspections = taskItemNums.filter((item) => fitsKind('inspection', categoryOf(item)));
-/** Whether a row, as it would be kept, has an item of another kind, or none and no name either. */
+/** Whether a row `a`, as it would be kept, has an item of another kind, or none and no name either. */
 const unfit = (kept: Sql): Sql => sql`(
-  case when ${kept} ->> 'pt_num' is null then ${kept} ->> 'name' is null
+  case when ${kept} ->> 'pt_num' is null then ${kept} ->> 'name' is null and 'name' <> all(a.faulty)
        else ((${kept} ->> 'pt_num')::int = any(${inspections as unknown}::int[])) <> (${kept} ->> 'kind' = 'inspection') end)`;
 
-export type RequirementPlaces = Record<'jurisdiction' | 'requirement_id' | 'pt_num', Place>;
+export type RequirementPlaces = Record<'jurisdiction' | 'requirement_id' | 'kind' | 'pt_num' | 'name', Place>;
 
 /**
- * What each staged row would do: a requirement is known by its id, else by jurisdiction, kind, item and name. New ones are counted
- * with those that are there, up to the limit that a single save has.
+ * What each staged row would do, and what is wrong with it: a requirement is known by its id, else by jurisdiction, kind, item and
+ * name. New ones are counted with those that are there, up to the limit that a single save has.
+ * @param again only rows without a fault so far
  */
-export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql => sql`
+export const compareRequirements = (jobId: string, at: RequirementPlaces, again: boolean): Sql => sql`
   with known as (
     select q.id, q.version, q.jurisdiction_id, q.kind, q.pt_num, q.name, ${requirementRecord.facts('q')} as facts
       from jurisdiction_requirements q
   ), asked as (
-    select r.row_num, r.action, r.target_id, r.fields - array['jurisdiction', 'requirement_id'] as fields,
-           (r.fields ->> 'requirement_id')::bigint as requirement_id, j.id as parent_id
+    select r.row_num, r.action, r.target_id, r.fields - array['jurisdiction', 'requirement_id'] as fields, ${faultyFields(at)} as faulty,
+           r.fields ? 'jurisdiction' as is_placed, (r.fields ->> 'requirement_id')::bigint as requirement_id, j.id as parent_id
       from import_rows r
       left join (select j.id, ${jurisdictionKey} as key from jurisdictions j) j on j.key = r.fields ->> 'jurisdiction'
-     where r.job_id = ${jobId} and r.action <> 'error'
+     where ${and(sql`r.job_id = ${jobId}`, again && sql`r.action <> 'error'`)}
   ), named as (
     select a.row_num, count(*) as matches, min(k.id) as id
       from asked a join known k on k.jurisdiction_id = a.parent_id and k.kind = a.fields ->> 'kind'
        and coalesce(k.pt_num, 0) = coalesce((a.fields ->> 'pt_num')::int, 0)
        and (a.fields ->> 'name' is null or lower(k.name) = lower(a.fields ->> 'name'))
-     where a.requirement_id is null
+     where a.requirement_id is null and not a.faulty && '{requirement_id,kind,pt_num,name}'
      group by a.row_num
   ), found as (
     select a.*, k.id, k.version, k.facts, coalesce(k.facts || a.fields, a.fields) as kept,
-           nullif(coalesce(case when a.parent_id is null then ${faultAt(at.jurisdiction, 'jurisdiction_unknown')}
-                when a.requirement_id is not null and k.id is null then ${faultAt(at.requirement_id, 'not_found')}
-                when k.jurisdiction_id <> a.parent_id then ${faultAt(at.jurisdiction, 'requirement_elsewhere')}
-                when n.matches > 1 then ${faultAt(at.requirement_id, 'requirement_ambiguous')} end, '[]')
+           nullif(case when a.is_placed and a.parent_id is null then ${faultAt(at.jurisdiction, 'jurisdiction_unknown')}
+                       when k.jurisdiction_id <> a.parent_id then ${faultAt(at.jurisdiction, 'requirement_elsewhere')} else '[]' end
+             || case when a.requirement_id is not null and k.id is null then ${faultAt(at.requirement_id, 'not_found')}
+                     when n.matches > 1 then ${faultAt(at.requirement_id, 'requirement_ambiguous')} else '[]' end
              || case when (a.requirement_id is null or k.id is not null) and coalesce(n.matches, 0) <= 1
-                      and ${unfit(sql`coalesce(k.facts || a.fields, a.fields)`)} then ${faultAt(at.pt_num, 'item_kind_mismatch')}
-                     else '[]' end, '[]') as faults
+                      and not a.faulty && '{requirement_id,kind,pt_num}' and ${unfit(sql`coalesce(k.facts || a.fields, a.fields)`)}
+                     then ${faultAt(at.pt_num, 'item_kind_mismatch')} else '[]' end, '[]') as faults
       from asked a
       left join named n on n.row_num = a.row_num
       left join known k on k.id = coalesce(a.requirement_id, n.id)
   ), counted as (
-    select f.*, case when f.faults is null and f.id is null
-                     then row_number() over (partition by f.parent_id, f.faults is null and f.id is null order by f.row_num)
+    select f.*, case when f.is_new then row_number() over (partition by f.parent_id, f.is_new order by f.row_num)
                           + (select count(*) from known k where k.jurisdiction_id = f.parent_id) end as room
-      from found f
+      from (select found.*, action <> 'error' and faults is null and id is null as is_new from found) f
   ), judged as (
     select row_num, parent_id, case when room > ${requirementLimits.rows} then ${faultAt(at.jurisdiction, 'too_many_requirements')} else faults end as faults,
            coalesce(id, case when action = 'create' then target_id end, ${requirementRecord.newId}) as target_id,
            coalesce(version, 1) as target_version,
-           case when faults is not null or room > ${requirementLimits.rows} then 'error' when id is null then 'create' when kept = facts then 'unchanged' else 'update' end as action,
+           case when action = 'error' or faults is not null or room > ${requirementLimits.rows} then 'error' when id is null then 'create' when kept = facts then 'unchanged' else 'update' end as action,
            case when kept <> facts then facts end as before
       from counted
   ) ${keepFound(jobId)}`;

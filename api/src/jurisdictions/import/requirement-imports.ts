@@ -40,10 +40,16 @@ export class RequirementImports extends RecordImports implements ImportKind {
     return new RequirementRows(columns, await statesByName(this.db), facts);
   }
 
-  async compare(em: EntityManager, { id }: ImportFacts, columns: Columns<RequirementColumn>): Promise<void> {
+  async compare(
+    em: EntityManager,
+    { id }: ImportFacts,
+    columns: Columns<RequirementColumn>,
+    again: boolean,
+  ): Promise<void> {
     const at = (field: RequirementColumn) => placeOf(columns, requirementHeadings, field);
-    const places = { jurisdiction: at('jurisdiction'), requirement_id: at('requirement_id'), pt_num: at('pt_num') };
-    await this.db.rows(compareRequirements(id, places), em);
+    const [jurisdiction, requirement_id] = [at('jurisdiction'), at('requirement_id')];
+    const places = { jurisdiction, requirement_id, kind: at('kind'), pt_num: at('pt_num'), name: at('name') };
+    await this.db.rows(compareRequirements(id, places, again), em);
   }
 
   /** Jurisdictions that get new requirements stay until they have them, and get none from anybody else: their number has a limit. */

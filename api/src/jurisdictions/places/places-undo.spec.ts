@@ -57,10 +57,76 @@ describe('undoing the authorities that people gave to locations', () => {
     await assign(admin, { location_ids: [one.id], county_id: other.id });
     const undo_id = await assign(admin, { location_ids: [one.id], county_id: null });
     await admin.delete(`jurisdiction/${other.id}/delete`).expect(200);
-    expect(await undone(admin, undo_id)).toMatchObject({ done_cnt: 1 });
+    expect(await undone(admin, undo_id)).toMatchObject({ done_cnt: 1, gone_cnt: 1 });
     expect(await rowOf(admin, one.id)).toMatchObject({
       county_jurisdiction: { name: 'Travis County' },
       county_settled: false,
+    });
+  });
+
+  /** Another store belongs to it, so that it is archived, not deleted. */
+  const archive = async (admin: Caller, id: number, field: 'county_id' | 'fire_district_id') => {
+    const { id: user } = await at('TX', 30.29, -97.73);
+    await assign(admin, { location_ids: [user], [field]: id });
+    expect((await admin.delete(`jurisdiction/${id}/delete`)).body.data).toEqual({ archived: true });
+  };
+
+  it('gives back none that has been archived since: one is proposed anew, and the answer says at how many', async () => {
+    const { admin, TX, other, one, two, location_ids } = await stores();
+    const district = await app.make.jurisdiction({ name: 'ESD 7', kind: 'fire_district', state_num: TX });
+    await assign(admin, { location_ids, fire_district_id: district.id });
+    await assign(admin, { location_ids: [one.id], county_id: other.id });
+    const undo_id = await assign(admin, { location_ids, county_id: null, fire_district_id: null });
+    await archive(admin, other.id, 'county_id');
+    const answer = await undone(admin, undo_id);
+    expect(answer).toMatchObject({ done_cnt: 2, refused_cnt: 0, gone_cnt: 1 });
+    expect(answer?.refused).toMatchObject([
+      { uuid: one.lc_number, code: 'jurisdiction_gone', message: expect.stringContaining('archived or deleted') },
+    ]);
+    const fire_district = { id: district.id, name: 'ESD 7' };
+    const county_jurisdiction = { id: expect.any(Number), name: 'Travis County' };
+    for (const { id } of [one, two])
+      expect(await rowOf(admin, id)).toMatchObject({ county_jurisdiction, county_settled: false, fire_district });
+  });
+
+  it('leaves a store without a fire district that has been archived since, beside one that has changed again', async () => {
+    const { admin, TX, one, two, location_ids } = await stores();
+    const district = await app.make.jurisdiction({ name: 'ESD 7', kind: 'fire_district', state_num: TX });
+    await assign(admin, { location_ids, fire_district_id: district.id });
+    const undo_id = await assign(admin, { location_ids, new_fire_district: 'ESD 9' });
+    await assign(admin, { location_ids: [two.id], fire_district_id: null });
+    await archive(admin, district.id, 'fire_district_id');
+    expect(await undone(admin, undo_id)).toMatchObject({
+      ...{ done_cnt: 1, refused_cnt: 1, gone_cnt: 1 },
+      refused: [
+        { uuid: two.lc_number, code: 'changed_since' },
+        { uuid: one.lc_number, code: 'jurisdiction_gone' },
+      ],
+    });
+    expect(await rowOf(admin, one.id)).toMatchObject({ fire_district: null });
+  });
+
+  it('of an accepted proposal says that the authority is archived by now, and proposes it no more', async () => {
+    const { admin, one } = await stores();
+    const undo_id = await assign(admin, { location_ids: [one.id], accept: true });
+    const { county_jurisdiction } = await rowOf(admin, one.id);
+    expect((await admin.delete(`jurisdiction/${county_jurisdiction?.id}/delete`)).body.data).toEqual({
+      archived: true,
+    });
+    expect(await undone(admin, undo_id)).toMatchObject({ done_cnt: 1, gone_cnt: 1 });
+    expect(await rowOf(admin, one.id)).toMatchObject({ county_jurisdiction: null, county_settled: false });
+  });
+
+  it('leaves alone what the change did not touch, archived or not', async () => {
+    const { admin, other, one } = await stores();
+    await assign(admin, { location_ids: [one.id], county_id: other.id });
+    const undo_id = await assign(admin, { location_ids: [one.id], city_id: null });
+    await archive(admin, other.id, 'county_id');
+    const answer = await undone(admin, undo_id);
+    expect(answer).toMatchObject({ done_cnt: 1, refused: [] });
+    expect(answer).not.toHaveProperty('gone_cnt');
+    expect(await rowOf(admin, one.id)).toMatchObject({
+      ...{ county_jurisdiction: { id: other.id }, county_settled: true, city_settled: false },
     });
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
+import type { Place } from '../../platform/imports/faults.sql.js';
 
 /** Whether a staged row `r` says anything of the fire district. */
 export const givesDistrict = sql`r.fields ? 'fire_district'`;
@@ -23,9 +24,13 @@ const districtNamed = sql`coalesce(
 export const wasIn = sql`case when ${givesDistrict} then jsonb_build_object('fire_district_id', ${districtNow}) else '{}' end`;
 export const goesInto = sql`case when ${givesDistrict} then jsonb_build_object('fire_district_id', ${districtNamed}) else '{}' end`;
 
-/** The fault of a row `n` that names a district which is not in the directory; else none. */
-export const unknownDistrict = ({ column, index }: { column: string; index: number }): Sql => sql`
-  case when n.fields->>'fire_district' is not null and n.fields->>'fire_district_id' is null then
+/** Whether it is known in which state a staged row `r`, of location `l` if there is one, leaves the store. */
+export const knowsState = ({ column }: Place): Sql => sql`(r.fields ? 'state_num' or l.state_num is not null
+  and not coalesce(r.faults, '[]') @> jsonb_build_array(jsonb_build_object('column', ${column}::text, 'level', 'error')))`;
+
+/** The fault of a row `n` that names a district which is not in the directory of its state; else none. */
+export const unknownDistrict = ({ column, index }: Place): Sql => sql`
+  case when n.fields->>'fire_district' is not null and n.fields->>'fire_district_id' is null and n.knows_state then
     jsonb_build_array(jsonb_build_object('column', ${column}::text, 'index', ${index}::int, 'value', n.fields->>'fire_district',
       'fault', 'jurisdiction_unknown', 'level', 'error')) else '[]' end`;
 

@@ -3,8 +3,9 @@ import { type LocationFieldName, locationFieldNames } from '@guyline/contract/lo
 import { plainPhonePattern } from '@guyline/contract/phone-form';
 import { and, type Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
+import { inColumnOrder, type Place } from '../../platform/imports/faults.sql.js';
 import { assignFields, fieldColumns, fieldsAsJson, fieldsFrom } from '../location-fields.sql.js';
-import { givesDistrict, goesInto, unknownDistrict, wasIn } from './import-districts.sql.js';
+import { givesDistrict, goesInto, knowsState, unknownDistrict, wasIn } from './import-districts.sql.js';
 
 const l = columnsOf('locations', 'l');
 const f = columnsOf('locations', 'f');
@@ -35,28 +36,27 @@ const moved = sql`(${givesDistrict} or case r.action when 'create' then l.id is 
 /** A row without a fault, or one with faults of which it is known which location it means. */
 const comparable = sql`(r.action <> 'error' or r.key is not null and not r.faults @> '[{"fault": "duplicate_row"}]')`;
 
-export interface Needed {
+export interface Needed extends Place {
   field: string;
-  column: string;
-  index: number;
 }
 
 /**
  * Compares the staged rows with the customer's locations: what each row would do. Of a row with a fault it says what else a new location
- * lacks, so that one correction is enough.
+ * lacks, and whether there is such a fire district, so that one correction is enough.
  * @param needed what a new location cannot be without
- * @param district the file's column of fire districts
+ * @param at the file's columns of fire districts and states
  * @param onlyMoved only rows whose location is another one, or changed, since they were last compared
  */
 export const compare = (
   jobId: string,
   customerId: number,
   needed: readonly Needed[],
-  district: Omit<Needed, 'field'>,
+  at: { district: Place; state: Place },
   onlyMoved = false,
 ): Sql => sql`
   with found as (
     select r.row_num, r.action = 'error' as bad, l.id, l.version, l.facts || ${wasIn} as facts, ${fieldsToWrite} || ${goesInto} as fields,
+           ${knowsState(at.state)} as knows_state,
            -- how a new row was staged stays
            case when r.action = 'create' then r.target_id end as staged_id,
            case when l.id is null and not r.fields ?& ${needed.map(({ field }) => field)}::text[] then (
@@ -68,7 +68,7 @@ export const compare = (
       left join (select id, version, lc_number, state_num, ${fieldsAsJson} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
      where ${and(sql`r.job_id = ${jobId}`, onlyMoved ? sql`r.action <> 'error' and ${moved}` : comparable)}
   ), named as (
-    select n.*, facts @> (fields - 'fire_district') as same, case when bad then faults else nullif(coalesce(faults, '[]') || ${unknownDistrict(district)}, '[]') end as all_faults
+    select n.*, facts @> (fields - 'fire_district') as same, nullif(coalesce(faults, '[]') || ${unknownDistrict(at.district)}, '[]') as all_faults
       from found n
   ), judged as (
     select row_num, fields, all_faults as faults, case when not same then facts end as before, -- what undoing would give back
@@ -78,7 +78,7 @@ export const compare = (
   )
   update import_rows r
      set fields = j.fields, target_id = j.target_id, target_version = j.target_version, before = j.before, action = j.action,
-         faults = case when j.faults is null then r.faults else coalesce(r.faults, '[]') || j.faults end
+         faults = ${inColumnOrder(sql`r.faults`, sql`j.faults`)}
     from judged j
    where r.job_id = ${jobId} and r.row_num = j.row_num
      and ((r.target_id, r.target_version, r.before, r.action) is distinct from (j.target_id, j.target_version, j.before, j.action)

@@ -60,8 +60,9 @@ export class LocationImports implements ImportKind {
   }
 
   async compare(em: EntityManager, { id, params }: ImportFacts, columns: Columns, again: boolean): Promise<void> {
-    const district = placeOf(columns, headings, 'fire_district');
-    await this.db.rows(compare(id, customerOf(params), neededColumns(columns), district, again), em);
+    const at = (field: LocationField) => placeOf(columns, headings, field);
+    const places = { district: at('fire_district'), state: at('state_num') };
+    await this.db.rows(compare(id, customerOf(params), neededColumns(columns), places, again), em);
   }
 
   /** @throws RuleError `customer_not_active` 422 */

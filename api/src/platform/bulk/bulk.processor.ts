@@ -32,6 +32,7 @@ interface End {
   tasks?: number;
   refused?: readonly Refusal[];
   refusedCount?: number;
+  gone?: number;
 }
 
 /** The change and the end of its job are one transaction: a job that runs twice, or whose worker is killed, changes once. */
@@ -96,10 +97,12 @@ export class BulkProcessor {
    * @throws Cancelled when the person asked to stop in time: the transaction is rolled back
    */
   private async finish(em: EntityManager, id: string, end: End): Promise<BulkAction | undefined> {
-    const { status, error = null, cause = null, done = null, tasks, refused = [], refusedCount = refused.length } = end;
+    const { status, error = null, cause = null, done = null, refused = [], refusedCount = refused.length } = end;
+    const { tasks, gone } = end;
     const result = {
       ...{ done_cnt: done, refused_cnt: refusedCount, refused: refused.slice(0, bulkLimits.named) },
       ...(tasks !== undefined && { task_cnt: tasks }),
+      ...(gone !== undefined && { gone_cnt: gone }),
     };
     const job = await this.db.one<{ owner_id: string; cancel_requested: boolean; action: BulkAction }>(
       sql`update jobs set status = ${status}, error = ${error}, cause = ${cause}, result = ${JSON.stringify(result)}::jsonb,
@@ -127,10 +130,11 @@ export class BulkProcessor {
   }
 }
 
-const endOf = ({ done_cnt, task_cnt, refused = [], refused_cnt = refused.length }: BulkDone): End => ({
+const endOf = ({ done_cnt, task_cnt, gone_cnt, refused = [], refused_cnt = refused.length }: BulkDone): End => ({
   status: 'done',
   done: done_cnt,
   ...(task_cnt !== undefined && { tasks: task_cnt }),
+  ...(gone_cnt !== undefined && { gone: gone_cnt }),
   refused,
   refusedCount: refused_cnt,
 });

@@ -19,6 +19,8 @@ export interface BulkDone {
   refused?: Omit<BulkRefusal, 'message'>[];
   /** When more were refused than are named. */
   refused_cnt?: number;
+  /** Of the changed rows, those that an undo could not give everything back; named among the refused ones. */
+  gone_cnt?: number;
 }
 
 /** A bulk action of a feature: the same command that a small selection runs at once, inside the job's transaction. */

@@ -34,7 +34,10 @@ export interface ImportKind {
   /** Of the headings that no column takes, those of another sheet, which is imported apart. */
   otherSheetHeadings?(columns: Columns): string[];
   rows(run: ImportFacts, columns: Columns): Promise<RowCheck>;
-  /** Says of each row without a fault what it would do; `again`: only of rows whose target moved since the check. */
+  /**
+   * Says of each row what it would do, and what is wrong with it beside its cells, as far as the cells that a comparison needs can be
+   * read; `again`: not of rows with a fault, and at least of those whose target moved since the check.
+   */
   compare(em: EntityManager, run: ImportFacts, columns: Columns, again: boolean): Promise<void>;
   /** Locks the rows to write. @throws RuleError when nothing may be written any more */
   lock(em: EntityManager, run: ImportFacts): Promise<void>;

@@ -70,16 +70,17 @@ export class RowReader<Field extends string> {
     return this.faults.some((fault) => fault.column === column && fault.level === 'error');
   }
 
-  /** The row as it is staged; with an error it has the fields that can be read. */
+  /** The row as it is staged, its faults in the order of the columns; with an error it has the fields that can be read. */
   staged(fields: StagedRow['fields'], key: string | null): StagedRow {
     const bad = this.faults.some(({ level }) => level === 'error');
+    const faults = [...this.faults].sort((one, other) => orderOf(one) - orderOf(other));
     return {
       row_num: this.row.row,
       cells: this.texts.map((text) => text.slice(0, importLimits.cell)),
       fields,
       key,
       action: bad ? 'error' : 'unchanged',
-      faults: this.faults.length ? this.faults : null,
+      faults: faults.length ? faults : null,
     };
   }
 
@@ -91,6 +92,9 @@ export class RowReader<Field extends string> {
     return text.length > importLimits.cell ? 'too_long' : undefined;
   }
 }
+
+/** Faults of columns that the file has not stand last. */
+const orderOf = ({ index }: StagedFault): number => (index < 0 ? importLimits.columns : index);
 
 /** The file's heading of a field and its position, for naming a fault. */
 export const placeOf = <Field extends string>(

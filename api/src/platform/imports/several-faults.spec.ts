@@ -32,9 +32,9 @@ describe('a row with several faults', () => {
     );
     expect(check.result).toMatchObject({ rows: 5, create: 0, update: 0, errors: 5 });
     expect(named(check)).toEqual([
+      [2, 'City', 'required'],
       [2, 'Postcode', 'postcode_invalid'],
       [2, 'Phone', 'phone_invalid'],
-      [2, 'City', 'required'],
       [3, 'City', 'too_long'],
       [3, 'State', 'state_unknown'],
       [4, 'Postcode', 'postcode_invalid'],
@@ -45,7 +45,31 @@ describe('a row with several faults', () => {
       [6, 'State', 'required'],
     ]);
     const told = (await faultsWorkbook(caller, check))[1]?.at(-1)?.split('; ');
-    expect(told?.map((one) => one.split(':')[0])).toEqual(['Postcode', 'Phone', 'City']);
+    expect(told?.map((one) => one.split(':')[0])).toEqual(['City', 'Postcode', 'Phone']);
+  });
+
+  it('of a store names a fire district that is not there, as far as it is known in which state', async () => {
+    const { id } = await app.make.customer();
+    const known = await app.make.location({ customer_id: id, lc_number: 'K-1' });
+    const check = await checked(
+      await admin(),
+      id,
+      await xlsxOf([
+        ['Location Number', 'Name', 'City', 'State', 'Fire District', 'Postcode'],
+        ['N-1', 'New', 'Tulsa', 'OK', 'ESD 7', '7410741'],
+        ['N-2', 'New', 'Tulsa', 'Bavaria', 'ESD 7', '74107'],
+        [known.lc_number, '', '', '', 'ESD 7', '7410741'],
+        [`${known.lc_number}0`, 'New', 'Tulsa', '', 'ESD 7', ''],
+      ]),
+    );
+    expect(named(check)).toEqual([
+      [2, 'Fire District', 'jurisdiction_unknown'],
+      [2, 'Postcode', 'postcode_invalid'],
+      [3, 'State', 'state_unknown'],
+      [4, 'Fire District', 'jurisdiction_unknown'],
+      [4, 'Postcode', 'postcode_invalid'],
+      [5, 'State', 'required'],
+    ]);
   });
 
   it('of tasks names what is missing beside what cannot be read', async () => {
@@ -59,15 +83,15 @@ describe('a row with several faults', () => {
       ]),
     );
     expect(named(check)).toEqual([
-      [2, 'Task Item', 'task_item_unknown'],
       [2, 'Project', 'required'],
       [2, 'Store Number', 'required'],
+      [2, 'Task Item', 'task_item_unknown'],
       [2, 'Scheduled Date', 'date_invalid'],
-      [3, 'Task ID', 'number_invalid'],
       [3, 'Task Item', 'task_item_unknown'],
       [3, 'Scheduled Date', 'date_invalid'],
-      [4, 'Task Item', 'task_item_unknown'],
+      [3, 'Task ID', 'number_invalid'],
       [4, 'Store Number', 'required'],
+      [4, 'Task Item', 'task_item_unknown'],
     ]);
   });
 
@@ -80,20 +104,28 @@ describe('a row with several faults', () => {
       ['Jurisdiction', 'Kind', 'Requirement ID', 'Requirement', 'Task Item', 'Apply (days ahead)'],
       ['Norfolk', 'Village', '', '', '', 'soon'],
       ['Norfolk', 'Village', '', '', '', 'soon'],
-      ['Suffolk', 'City', String(id), 'Inspection', '', ''],
+      ['Suffolk', 'City', String(id), 'Inspection', '', 'soon'],
+      ['Nowhere', 'City', '99999999', '', '', 'soon'],
+      ['Nowhere', 'Village', '', '', 'Zoning', 'soon'],
     ]);
     const answer = await caller.post('requirement/import').attach('file', file, 'requirements.xlsx');
     const check = await settled(caller, answer.body.data.job_id as string);
     const unplaced = (row: number) => [
       [row, 'Kind', 'value_unknown'],
-      [row, 'Apply (days ahead)', 'number_invalid'],
       [row, 'Task Item', 'required'],
+      [row, 'Apply (days ahead)', 'number_invalid'],
     ];
     expect(named(check)).toEqual([
       ...unplaced(2),
       ...unplaced(3),
       [4, 'Jurisdiction', 'requirement_elsewhere'],
       [4, 'Task Item', 'item_kind_mismatch'],
+      [4, 'Apply (days ahead)', 'number_invalid'],
+      [5, 'Jurisdiction', 'jurisdiction_unknown'],
+      [5, 'Requirement ID', 'not_found'],
+      [5, 'Apply (days ahead)', 'number_invalid'],
+      [6, 'Kind', 'value_unknown'],
+      [6, 'Apply (days ahead)', 'number_invalid'],
     ]);
   });
 });

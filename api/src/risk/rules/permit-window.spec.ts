@@ -148,6 +148,16 @@ const quiet: Quiet[] = [
     ]),
   ],
   [
+    'one that is not even approved, of a tent that is down',
+    'permit_not_valid_at_install',
+    PERMIT,
+    event([
+      task(PERMIT, { status_num: 3, valid_from: '2027-06-20' }),
+      task(INSTALL, { status_num: 8 }),
+      task(TAKEDOWN, { status_num: 16 }),
+    ]),
+  ],
+  [
     'a window that ended before, of a tent that stands',
     'permit_not_valid_at_install',
     PERMIT,

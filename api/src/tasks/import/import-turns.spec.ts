@@ -154,8 +154,8 @@ describe('whose turn it is, in a task import', () => {
       [3, 'Turn Since', 'turn_day_not_possible'],
       [4, 'Whose Turn', 'value_unknown'],
       [5, 'Turn Since', 'turn_day_not_possible'],
-      [6, 'Whose Turn', 'required'],
       [6, 'Task ID', 'duplicate_row'],
+      [6, 'Whose Turn', 'required'],
     ]);
     const unknown = await checked(admin, [[electric.id, null, 'Nobody here', null]]);
     expect(unknown.result?.faults).toMatchObject([{ allowed: ['Us', 'Authority', 'Customer', 'Vendor'] }]);

@@ -25,7 +25,7 @@ const since = sql`coalesce(${saidSince}, case when ${stays} then ${presentSince}
 const earliest = sql`coalesce(case when not (${stays}) then ${presentSince} end, (turns->>'ended')::date)`;
 
 /** Whether the file says anything of a row's turn. */
-export const givesTurn = sql`f ?| '{turn,turn_since}'`;
+const givesTurn = sql`f ?| '{turn,turn_since}'`;
 /** What a row says of the turn that is not so yet: it is then handed over as by hand (docs/domain.md, Whose turn). */
 export const handsOver = sql`(${givesTurn} and (not (${stays}) or (${presentSince} <> ${since}) is true))`;
 export const handed = sql`jsonb_build_object('party', ${party}, 'since', ${since})`;

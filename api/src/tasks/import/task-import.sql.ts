@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
-import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
-import { permitFieldNames, taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
+import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { statusesOf, settledStatuses, taskMoves, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import { categoryNums } from '@guyline/contract/tasks/items';
-import { taskWorkbookColumns, taskWorkbookHeadings } from '@guyline/contract/tasks/workbook';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
-import { ids, type Sql } from '../../platform/db/db.js';
+import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import { taskFactNames } from '../task.entity.js';
-import { placeOf } from '../../platform/imports/row-reader.js';
+import { faultyFields, inColumnOrder } from '../../platform/imports/faults.sql.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { todayThere } from '../../platform/clock/today-there.sql.js';
-import { givesTurn, handed, handsOver, sinceOfNobody, turnNotPossible, turnsOf } from './import-turns.sql.js';
+import { handed, handsOver, turnsOf } from './import-turns.sql.js';
+import { faults, faultsOf, placesOf } from './task-faults.sql.js';
 
 const statuses = categoryNums.flatMap((category) =>
   statusesOf(category).map((num) => ({ category, num, name: taskStatuses[num].name.toLowerCase() })),
@@ -23,9 +22,6 @@ const movesOf = (isAdmin: boolean): { was: number; next: number }[] =>
   taskStatusNums
     .filter((was) => isAdmin || !settledStatuses.includes(was))
     .flatMap((was) => taskMoves[was].map((next) => ({ was, next })));
-
-const placesOf = (columns: Columns): Record<string, { column: string; index: number }> =>
-  Object.fromEntries(taskWorkbookColumns.map((name) => [name, placeOf(columns, taskWorkbookHeadings, name)]));
 
 /** A text as cells store it: trimmed, without carriage returns. */
 const plain = (text: Sql): Sql => sql`nullif(btrim(replace(${text}, E'\r', ''), E' \n\t'), '')`;
@@ -47,20 +43,30 @@ const feeChanges = sql`(w.f ? 'fee_usd' and (w.f->>'fee_usd')::numeric is distin
 const before = sql`jsonb_build_object('fee_usd', k.fee_usd, ${sql.join(taskFactNames.map((name) => sql`${name}::text, ${t(name)}`))})`;
 /** What a row gives, without a fee that is not the caller's to see. */
 const givenFields = (actor: SessionActor): Sql =>
-  can(actor, 'permits.fees') ? sql`fields` : sql`fields - 'fee_usd' as fields`;
+  can(actor, 'permits.fees') ? sql`r.fields` : sql`r.fields - 'fee_usd' as fields`;
+/** By which of its cells the task of a row is known; null where one of them has a fault, so that it is not known at all. */
+const knownBy = sql`case when 'task_id' = any(faulty) then null when fields ? 'task_id' then 'task'
+  when 'uuid' = any(faulty) then null when fields ? 'uuid' then 'event'
+  when not faulty && '{customer,project,store_number}' then 'place' end`;
+
+interface Compared {
+  actor: SessionActor;
+  columns: Columns;
+}
 
 /** The rows' events and tasks within the person's scope; anything out of scope is treated as absent. */
-const found = (jobId: string, actor: SessionActor): Sql => {
+const found = (jobId: string, { actor, columns, again }: Compared & { again: boolean }): Sql => {
   const scope = scopeOf(actor);
   return sql`
   w as materialized (
-    select row_num, fields as f, (fields->>'task_id')::bigint as task_id, upper(fields->>'uuid') as uuid,
-           (fields->>'pt_num')::smallint as pt_num, lower(fields->>'project') as project,
+    select row_num, fields as f, of_cells, faulty, ${knownBy} as known_by, (fields->>'task_id')::bigint as task_id,
+           upper(fields->>'uuid') as uuid, (fields->>'pt_num')::smallint as pt_num, lower(fields->>'project') as project,
            lower(fields->>'store_number') as store, lower(fields->>'customer') as customer
-      from (select row_num, ${givenFields(actor)} from import_rows where job_id = ${jobId} and action <> 'error') r
+      from (select r.row_num, ${givenFields(actor)}, r.faults as of_cells, ${faultyFields(placesOf(columns))} as faulty
+              from import_rows r where r.job_id = ${jobId} and ${again ? sql`r.action <> 'error'` : sql`true`}) r
   ), places as (
     select w.row_num, e.id from w join events e on e.uuid = w.uuid
-     where w.task_id is null and ${scope.events}
+     where w.known_by = 'event' and ${scope.events}
     union all
     select w.row_num, e.id
       from w
@@ -68,7 +74,7 @@ const found = (jobId: string, actor: SessionActor): Sql => {
       join customers c on c.id = p.customer_id and (w.customer is null or w.customer in (lower(c.name::text), lower(c.s_name)))
       join events e on e.project_id = p.id
       join locations l on l.id = e.location_id and lower(l.store_number) = w.store
-     where w.task_id is null and w.uuid is null and ${scope.events}
+     where w.known_by = 'place' and ${scope.events}
   ), place as (
     select row_num, case when count(*) = 1 then min(id) end as event_id, count(*) as n from places group by row_num
   ), targets as (
@@ -99,92 +105,21 @@ const found = (jobId: string, actor: SessionActor): Sql => {
   ), rows as (select m.*, differs or ${handsOver} as changes from matched m)`;
 };
 
-interface Fault {
-  column: string;
-  value: Sql;
-  code: Sql;
-  bad: Sql;
-}
-const fault = (column: string, value: Sql, code: string, bad: Sql): Fault => ({
-  column,
-  value,
-  code: sql`${code}::text`,
-  bad,
-});
-
-/** The window that a row would leave: a blank cell keeps the task's day. */
-const dayLeft = (name: 'valid_from' | 'valid_to'): Sql =>
-  sql`case when f ? ${name} then (f->>${name}::text)::date else (before->>${name}::text)::date end`;
-const windowReversed = sql`${dayLeft('valid_to')} < ${dayLeft('valid_from')}`;
-
-const among = (names: readonly TaskFieldName[]): Sql => sql`f ?| ${names as unknown}::text[]`;
-const notOfTickets = permitFieldNames.filter((name) => !isTicketField(name));
-/** Days, a fee or a turn of permits on another task, and of 811 tickets the days that only permits have. */
-const daysElsewhere = sql`(task_category(item) <> 1 and (f ? 'fee_usd' or ${givesTurn} or ${among(permitFieldNames)})) or (item = ${ticketItem} and ${among(notOfTickets)})`;
-
-/** What can be wrong with a row of `rows`. */
-const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
-  const isAdmin = actor.role === 'admin';
-  const permitted = actor.permittedItems ? sql`item = any(${ids(actor.permittedItems)})` : sql`true`;
-  const free = isAdmin && reason ? sql`true` : sql`(status_num, next) in (select was, next from moves)`;
-  const none = sql`null`;
-  const [id, uuid, store, status] = (['task_id', 'uuid', 'store_number', 'status'] as const).map(
-    (name) => sql`f->>${name}::text`,
-  ) as [Sql, Sql, Sql, Sql];
-  return [
-    fault('task_id', id, 'not_found', sql`task_id is not null and id is null`),
-    fault('uuid', uuid, 'not_found', sql`task_id is null and uuid is not null and event_id is null`),
-    fault('store_number', store, 'not_found', sql`task_id is null and uuid is null and n is null`),
-    fault('store_number', store, 'ambiguous', sql`n > 1`),
-    fault('pt_num', none, 'not_found', sql`task_id is null and n = 1 and id is null and not ${isAdmin}::boolean`),
-    fault('pt_num', none, 'row_mismatch', sql`id is not null and pt_num <> item`),
-    fault('uuid', uuid, 'row_mismatch', sql`event_id is not null and uuid <> e_uuid`),
-    fault('project', sql`f->>'project'`, 'row_mismatch', sql`event_id is not null and project <> p_name`),
-    fault(
-      'customer',
-      sql`f->>'customer'`,
-      'row_mismatch',
-      sql`event_id is not null and customer not in (c_name, c_short)`,
-    ),
-    fault('store_number', store, 'row_mismatch', sql`event_id is not null and store <> l_store`),
-    fault('status_num', status, 'status_unknown', sql`event_id is not null and f ? 'status' and next is null`),
-    fault('status_num', status, isAdmin ? 'reason_required' : 'task_move_not_allowed', sql`moves and not ${free}`),
-    fault('pt_num', none, 'task_item_not_permitted', sql`id is not null and changes and not ${permitted}`),
-    fault('pt_num', none, 'permit_only', daysElsewhere),
-    fault(
-      'valid_to',
-      sql`f->>'valid_to'`,
-      'window_reversed',
-      sql`(f ? 'valid_from' or f ? 'valid_to') and ${windowReversed}`,
-    ),
-    fault('turn', none, 'required', sql`event_id is not null and ${sinceOfNobody}`),
-    fault('turn_since', sql`f->>'turn_since'`, 'turn_day_not_possible', turnNotPossible),
-    fault('task_id', id, 'duplicate_row', sql`event_id is not null and row_num > first_row`),
-  ];
-};
-
-/** The faults of a row, by cell. Nearly every row has none, so that is checked first: null. */
-const faults = (all: readonly Fault[], columns: Columns): Sql => sql`
-  case when ${sql.join(
-    all.map(({ bad }) => sql`(${bad})`),
-    sql` or `,
-  )} then (
-    select jsonb_agg((${JSON.stringify(placesOf(columns))}::jsonb -> k.col) || jsonb_build_object('value', coalesce(k.value, ''),
-             'fault', k.code, 'level', 'error')
-             || case k.code when 'duplicate_row' then jsonb_build_object('other_row', first_row)
-                            when 'status_unknown' then jsonb_build_object('category_num', task_category(item)) else '{}' end)
-      from (values ${sql.join(all.map(({ column, value, code, bad }) => sql`(${column}::text, ${value}, ${code}, ${bad})`))}) as k(col, value, code, bad)
-     where k.bad) end`;
-
-/** Reports what each row without a fault would do, and what is wrong with the others. */
+/**
+ * Reports what each row would do, and all that is wrong with it.
+ * @param reason whether the person gives one for unusual moves
+ * @param again only of rows without a fault so far
+ */
 export const compareTasks = (
   jobId: string,
-  { actor, columns, reason }: { actor: SessionActor; columns: Columns; reason: boolean },
+  { reason, ...compared }: Compared & { reason: boolean; again: boolean },
 ): Sql => sql`
   with moves as (
-    select was, next from jsonb_to_recordset(${JSON.stringify(movesOf(actor.role === 'admin'))}::jsonb) as m(was smallint, next smallint)
-  ), ${found(jobId, actor)}, checked as (
-    select rows.*, ${faults(faultsOf(actor, reason), columns)} as faults from rows
+    select was, next from jsonb_to_recordset(${JSON.stringify(movesOf(compared.actor.role === 'admin'))}::jsonb) as m(was smallint, next smallint)
+  ), ${found(jobId, compared)}, compared as (
+    select rows.*, ${faults(faultsOf(compared.actor, reason), compared.columns)} as of_comparison from rows
+  ), checked as (
+    select compared.*, ${inColumnOrder(sql`of_cells`, sql`of_comparison`)} as faults from compared
   ), judged as (
     select checked.*, f || jsonb_build_object('status_num', next) || case when ${handsOver} then jsonb_build_object('handed', ${handed}) else '{}' end as fields,
            case when faults is not null then 'error' when id is null then 'create' when changes then 'update' else 'unchanged' end as action,

@@ -133,14 +133,16 @@ describe('a task import of which some is refused', () => {
       [3, 'Status', 'status_unknown'],
       [4, 'Scheduled Date', 'date_invalid'],
       [5, 'Task Item', 'row_mismatch'],
+      [5, 'Task ID', 'duplicate_row'],
       [6, 'Store Number', 'not_found'],
       [7, 'Event ID', 'not_found'],
       [8, 'Note', 'too_long'],
+      [8, 'Task ID', 'duplicate_row'],
       [9, 'Task ID', 'duplicate_row'],
       [10, 'Task ID', 'duplicate_row'],
-      [11, 'Task Item', 'required'],
       [11, 'Project', 'required'],
       [11, 'Store Number', 'required'],
+      [11, 'Task Item', 'required'],
     ]);
   });
 

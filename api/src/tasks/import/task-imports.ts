@@ -60,9 +60,9 @@ export class TaskImports implements ImportKind {
     return new TaskRows(columns, await givenNames(this.db), params.day_form ?? dayForm('en'));
   }
 
-  async compare(em: EntityManager, run: ImportFacts, columns: Columns): Promise<void> {
+  async compare(em: EntityManager, run: ImportFacts, columns: Columns, again: boolean): Promise<void> {
     const actor = await this.actorOf(run);
-    await this.db.rows(compareTasks(run.id, { actor, columns, reason: Boolean(run.params.reason) }), em);
+    await this.db.rows(compareTasks(run.id, { actor, columns, reason: Boolean(run.params.reason), again }), em);
   }
 
   async lock(em: EntityManager, { id }: ImportFacts): Promise<void> {

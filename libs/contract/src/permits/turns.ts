@@ -79,19 +79,28 @@ export function turnAfter(status: TaskStatus, { vendor }: { vendor: object | nul
   return status === 4 ? (vendor ? 'vendor' : 'us') : null;
 }
 
+/** The days that a chosen status notes. */
+export const notedDays = ['applied_on', 'issued_on'] as const satisfies readonly (keyof TaskFields)[];
+export type NotedDay = (typeof notedDays)[number];
+
 /**
  * What a chosen status notes by itself in the form: the day on which the permit was applied for or issued, where none is noted yet. A
  * permit that is saved as issued and is applied for is issued no longer: its day is taken out, and with it the round goes on that it had
- * ended (docs/domain.md, Permits). Another choice brings the day back.
+ * ended (docs/domain.md, Permits). Another choice brings the day back, unless the person has cleared it.
+ * @param noted the days that the form shows
+ * @param cleared those that the person has cleared since they were last entered: only a status that notes a day fills them in
  */
 export function notedBy(
   status: TaskStatus,
-  { applied_on, issued_on }: Pick<TaskFields, 'applied_on' | 'issued_on'>,
+  noted: Pick<TaskFields, NotedDay>,
   stored: Pick<TaskFields, 'issued_on'> & { status_num: TaskStatus; today: Day },
-): Partial<Pick<TaskFields, 'applied_on' | 'issued_on'>> {
+  cleared: ReadonlySet<NotedDay> = new Set(),
+): Partial<Pick<TaskFields, NotedDay>> {
   const { status_num: was, today } = stored;
-  if (status === 3) return { applied_on: applied_on || today, ...(was === 2 && { issued_on: null }) };
-  const issued = issued_on || stored.issued_on;
-  if (status === 2) return { issued_on: issued || today };
-  return issued ? { issued_on: issued } : {};
+  const empty = Object.fromEntries([...cleared].map((name) => [name, null]));
+  const applied = cleared.has('applied_on') ? null : noted.applied_on;
+  const issued = cleared.has('issued_on') ? null : noted.issued_on || stored.issued_on;
+  if (status === 3) return { ...empty, applied_on: applied || today, ...(was === 2 && { issued_on: null }) };
+  if (status === 2) return { ...empty, issued_on: issued || today };
+  return { ...empty, ...(issued && { issued_on: issued }) };
 }
