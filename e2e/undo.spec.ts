@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from './support/controls.js';
 import { read } from './support/own-season.js';
-import { demo, signIn } from './support/people.js';
+import { demo, signIn, signInAlone } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 interface Statuses {
@@ -34,11 +34,33 @@ async function pauseTwo(admin: Page): Promise<{ before: number[]; statuses: () =
   return { before, statuses };
 }
 
-test('a status that was given to the wrong events is reverted from the toast', async ({ browser }) => {
-  const admin = await signIn(browser, demo('admin'));
+/** Looks at each frame from now on. @returns how many toasts it has shown at most */
+async function toastsAtOnce(page: Page): Promise<() => Promise<number>> {
+  const most = await page.evaluateHandle(() => {
+    const seen = { toasts: 0 };
+    const look = (): void => {
+      const shown = [...document.querySelectorAll('.ant-message-notice')].filter((toast) =>
+        toast.checkVisibility({ visibilityProperty: true }),
+      );
+      seen.toasts = Math.max(seen.toasts, shown.length);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  return () => most.evaluate(({ toasts }) => toasts);
+}
+
+test('a status that was given to the wrong events is reverted from the toast, and one toast follows the other', async ({
+  browser,
+}) => {
+  const admin = await signInAlone(browser, demo('admin'), { reducedMotion: 'no-preference' }); // what fades would lie over what comes
   const { before, statuses } = await pauseTwo(admin);
   await admin.screenshot({ path: 'screenshots/events-undo.png' });
+  const atOnce = await toastsAtOnce(admin);
   await admin.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(admin.getByText('Undo event changes (2) · Changed: 2')).toBeVisible();
+  expect(await atOnce()).toBe(1);
   await expect.poll(statuses).toEqual(before);
 });
 

@@ -135,6 +135,32 @@ describe('the job tray', () => {
     expect(screen.getAllByRole('button', { name: 'Undo', hidden: true })).toHaveLength(1);
   });
 
+  it.each([
+    ['done', /^Undo task changes \(1,169\) · Changed: 1,000/],
+    ['failed', /^The undo broke off/],
+  ] as const)(
+    'puts the result of an Undo that is %s in the place of what its order was answered',
+    async (status, said) => {
+      let list = [job('open', inMs(10 * MINUTE))];
+      api.answer = ({ method }) => ({
+        body: {
+          success: true,
+          message: 'Being changed',
+          data: method === 'POST' ? { job_id: 'undo' } : { list, total: list.length },
+        },
+      });
+      const { queries } = await show(<JobTray />);
+      fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
+      fireEvent.click(await screen.findByRole('button', { name: /^Undo until/ }));
+      expect(await screen.findByText('Being changed')).toBeTruthy();
+      const undo = { ...job('undo', null), status, ...(status === 'failed' && { message: 'The undo broke off' }) };
+      list = [{ ...undo, bulk: { ...undo.bulk, action: 'tasks_undo' } as JobRow['bulk'] }, ...list];
+      await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
+      expect(await screen.findByText(said, { selector: '.ant-message-notice *' })).toBeTruthy();
+      expect(screen.queryByText('Being changed')).toBeNull();
+    },
+  );
+
   it('no longer offers in a toast what was undone elsewhere, or whose time is over', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {

@@ -131,6 +131,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{text-align:right}
 [dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important} [dir=rtl] .ant-input-affix-wrapper:has(>input[dir=ltr]){direction:ltr}
 .ant-btn.gl-undo{padding:0 6px;min-height:24px;height:auto}
+.ant-message-notice.ant-message-fade-leave{visibility:hidden} /* the next toast takes its place at once, and would lie over it */
 .gl-clip>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .gl-ellipsis{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@guyline/contract/jobs';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
+import { startToast } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { bulkDone, undoesDates } from './bulk-done.js';
 
@@ -28,6 +29,7 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
     if (!known) return; // what ended before the page was opened
     for (const { id, bulk, status, message } of ended) {
       if (known.has(id) || !bulk) continue;
+      toast.destroy(startToast(id));
       if (status === 'failed') {
         void toast.error(message ?? ui('job.failed'), FAILURE_SECONDS);
         continue;
