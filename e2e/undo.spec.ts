@@ -60,7 +60,6 @@ test('a status that was given to the wrong events is reverted from the toast, an
   const atOnce = await toastsAtOnce(admin);
   await admin.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(admin.getByText('Undo event changes (2) · Changed: 2')).toBeVisible();
-  await admin.screenshot({ path: 'screenshots/events-undone.png' });
   expect(await atOnce()).toBe(1);
   await expect.poll(statuses).toEqual(before);
 });
