@@ -6,6 +6,9 @@ import { isActive } from '../../platform/db/named-numbers.sql.js';
 /** The authorities that a store belongs to beside its state, as a list of ids over `location_jurisdictions`. */
 export const placeIds = (alias = 'p'): Sql => sql.join(placeKinds.map((kind) => sql.ref(`${alias}.${kind}_id`)));
 
+/** Whether jurisdiction `j` is that of state `s` itself. */
+export const isOfState = sql`j.state_num = s.id and j.kind = 'state' and j.name = s.name::citext`;
+
 const byKind = sql.join(placeKinds.map((kind) => sql`(${sql.ref(`p.${kind}_id`)}, ${kind}::text)`));
 
 /**
@@ -17,5 +20,5 @@ export const authoritiesOf = sql`
   select j.* from location_jurisdictions p cross join lateral (values ${byKind}) a(id, kind)
     join jurisdictions j on j.id = a.id and j.kind = a.kind and ${isActive('j')} where p.location_id = l.id
   union all
-  select j.* from states s join jurisdictions j on j.state_num = s.id and j.kind = 'state' and j.name = s.name::citext and ${isActive('j')}
+  select j.* from states s join jurisdictions j on ${isOfState} and ${isActive('j')}
    where s.id = l.state_num`;
