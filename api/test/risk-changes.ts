@@ -40,7 +40,10 @@ export async function riskChanges({ make }: TestApp): Promise<RiskChanges> {
     `update jurisdictions set inspection_notice_days = 60 where id = ${district.id}`,
     `update tasks set scheduled_date = portal_now()::date + 400 where pt_num = 19`,
     `update jurisdictions set name = '${name}', inspection_notice_days = 90 where id = ${state.id}`,
-    ...[state_num, elsewhere].map((of) => `update jurisdictions set state_num = ${of} where id = ${state.id}`),
+    ...[state_num, elsewhere, state_num].map(
+      (of) => `update jurisdictions set state_num = ${of} where id = ${state.id}`,
+    ),
+    `delete from jurisdictions where id = ${state.id}`,
     `update tasks set status_num = 4 where pt_num = 7`,
     `insert into task_enclosures (task_id, document, user_id) select id, 'site_plan', ${user.id} from tasks where pt_num = 7`,
     `delete from task_enclosures`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../platform/access/scope.js';
 import { and } from '../platform/db/db.js';
-import { placeIds } from './places/place-authorities.sql.js';
+import { isOfState, placeIds } from './places/place-authorities.sql.js';
 import type { UseSources } from '../platform/removal/uses.js';
 
 /**
@@ -12,5 +12,10 @@ export const usesOfJurisdiction = (id: number, seen?: Pick<Scope, 'events' | 'lo
   events: sql`from (select distinct r.event_id from event_requirements r join events e on e.id = r.event_id
     where ${and(sql`r.jurisdiction_id = ${id}`, seen?.events)}) e`,
   documents: sql`from documents where jurisdiction_id = ${id}`,
-  locations: sql`from location_jurisdictions p join locations l on l.id = p.location_id where ${and(sql`${id} in (${placeIds()})`, seen?.locations)}`,
+  locations: sql`from (
+    select p.location_id as id from location_jurisdictions p where ${id} in (${placeIds()})
+    union
+    select l.id from states s join locations l on l.state_num = s.id
+      join jurisdictions j on ${isOfState} where j.id = ${id}) u
+    join locations l on l.id = u.id where ${and(seen?.locations)}`,
 });

@@ -88,8 +88,8 @@ export class JurisdictionsCommands {
 
   /** Stores get it as a proposal, or lose it, with the save: nobody has to wait for the hourly check. */
   private async propose(em: EntityManager, ...them: Pick<Jurisdiction, 'kind' | 'state_num'>[]): Promise<void> {
-    const proposed = them.filter(({ kind }) => kind === 'city' || kind === 'county');
-    const states = proposed.flatMap(({ state_num }) => state_num ?? []);
+    const ofStores = them.filter(({ kind }) => kind !== 'state');
+    const states = ofStores.flatMap(({ state_num }) => state_num ?? []);
     if (states.length) await this.places.renew(em, states);
   }
 

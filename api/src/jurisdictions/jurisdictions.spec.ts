@@ -146,6 +146,25 @@ describe('the directory of jurisdictions', () => {
     expect((await admin.get(`jurisdiction/${id}/detail`)).status).toBe(404);
   });
 
+  it('archives the authority of a state where a store is, and deletes it where none is', async () => {
+    const admin = await app.as(await app.make.admin());
+    const [TX, VA] = [await stateId('TX'), await stateId('VA')];
+    const store = await app.make.location({ state_num: TX });
+    const state = async (name: string, state_num: number) =>
+      (await app.make.jurisdiction({ name, kind: 'state', state_num })).id;
+    const texas = await state('texas', TX);
+    const uses = async () => (await admin.get(`jurisdiction/${texas}/uses`)).body.data.uses as unknown;
+    expect(await uses()).toEqual([{ kind: 'locations', count: 1 }]);
+    const stranger = await app.as(await app.make.user(3, { is_sys_admin: true }));
+    expect((await stranger.get(`jurisdiction/${texas}/uses`)).body.data.uses).toEqual([]);
+    await app.db.query('insert into location_jurisdictions (location_id) values ($1)', [store.id]);
+    expect(await uses()).toEqual([{ kind: 'locations', count: 1 }]);
+    const remove = async (id: number) => (await admin.delete(`jurisdiction/${id}/delete`).expect(200)).body.data;
+    expect(await remove(texas)).toEqual({ archived: true });
+    expect(await remove(await state('Texas fire marshal', TX))).toEqual({ archived: false }); // speaks of some sites only
+    expect(await remove(await state('Virginia', VA))).toEqual({ archived: false });
+  });
+
   it('is never open to a vendor, even with the flag', async () => {
     const { id } = await app.make.jurisdiction();
     const manager = await app.as(await app.make.user(3, { is_sys_admin: true }));

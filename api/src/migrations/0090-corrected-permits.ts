@@ -12,7 +12,17 @@ export class CorrectedPermits extends Migration {
     // Of a round that goes on after it was issued by mistake: when it had been answered, for who undoes that.
     this.addSql(`
       alter table permit_rounds add column was_answered_on date;
-      create or replace function turn_permits() returns trigger language plpgsql as $$
+      ${correctPermits}`);
+  }
+
+  override down(): void {
+    this.addSql(turnPermits('create or replace'));
+    this.addSql('alter table permit_rounds drop column was_answered_on');
+  }
+}
+
+/** As it was until 0094 replaced it. */
+export const correctPermits = `create or replace function turn_permits() returns trigger language plpgsql as $$
       declare
         moved bigint[];
         statuses smallint[];
@@ -88,11 +98,4 @@ export class CorrectedPermits extends Migration {
           from unnest(moved, statuses, days) m(id, status, today) left join permit_rounds r on r.task_id = m.id
          where m.status = 3 group by m.id, m.today having bool_and(r.id is null or r.outcome is not null);
         return null;
-      end $$;`);
-  }
-
-  override down(): void {
-    this.addSql(turnPermits('create or replace'));
-    this.addSql('alter table permit_rounds drop column was_answered_on');
-  }
-}
+      end $$;`;

@@ -69,6 +69,9 @@ import { EnclosedDocuments } from './0088-enclosed-documents.js';
 import { KeptLeads } from './0089-kept-leads.js';
 import { CorrectedPermits } from './0090-corrected-permits.js';
 import { NotedMoves } from './0092-noted-moves.js';
+import { NotedDeletions } from './0093-noted-deletions.js';
+import { TurnsGivenBack } from './0094-turns-given-back.js';
+import { LostTurns } from './0095-lost-turns.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -143,4 +146,7 @@ export const migrations = [
   KeptLeads,
   CorrectedPermits,
   NotedMoves,
+  NotedDeletions,
+  TurnsGivenBack,
+  LostTurns,
 ];

@@ -23,6 +23,10 @@ describe('a permit that a workbook takes back to Applied For', () => {
     // As if that had been some days ago.
     await app.db.query('update permit_turns set since_on = $1, ended_on = $2', [day(-20), day(-2)]);
     await app.db.query('update permit_rounds set sent_on = $1, answered_on = $2', [day(-20), day(-2)]);
+    // The answer is corrected; the turn ended when it was noted.
+    const round = (await permit()).rounds[0]?.id;
+    const answer = { sent_on: day(-20), answered_on: day(-4), comment: null };
+    await admin.post(`task/${id}/permit/round/${round}`).send(answer).expect(200);
     const issued = await permit();
     const file = await xlsxOf([
       ['Task ID', 'Status', 'Issued'],
@@ -37,5 +41,6 @@ describe('a permit that a workbook takes back to Applied For', () => {
     await admin.post(`common/job/${job}/undo`).send().expect(200);
     expect((await settled(admin, job)).result).toMatchObject({ phase: 'undone' });
     expect(await permit()).toEqual(issued);
+    expect(issued).toMatchObject({ turns: [{ ended_on: day(-2) }], rounds: [{ answered_on: day(-4) }] });
   });
 });

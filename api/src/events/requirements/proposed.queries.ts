@@ -10,7 +10,6 @@ import { tentSaid } from '@guyline/contract/jurisdictions/tent';
 import type { ProjectDates } from '@guyline/contract/projects';
 import { AskedQueries } from '../../jurisdictions/asked/asked.queries.js';
 import { askedFacts, authority } from '../../jurisdictions/asked/asked.sql.js';
-import { placeIds } from '../../jurisdictions/places/place-authorities.sql.js';
 import { siteDaysWith, siteLimitWith } from '../../permits/site-days.sql.js';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
@@ -118,7 +117,8 @@ const subjects = (input: ProposeRequirements, chosen: readonly number[]): Sql =>
       from locations l join projects p on p.id = ${input.project_id} where l.id = any(${ids(chosen)})`;
 };
 
-/** A location `l` that belongs to an authority of the directory beside its state. */
+/** A location `l` whose city or county is known; its fire district and its state say nothing of what these two ask for. */
 const placed = sql`exists (
-  select from location_jurisdictions p join jurisdictions j on j.id in (${placeIds()}) and ${isActive('j')}
+  select from location_jurisdictions p
+    join jurisdictions j on j.id in (p.city_id, p.county_id) and j.kind in ('city', 'county') and ${isActive('j')}
    where p.location_id = l.id)`;

@@ -137,7 +137,7 @@ describe('what authorities would ask for of new events', () => {
     expect([answer.unplaced_cnt, answer.unplaced]).toMatchObject([1, [{ id: there.nowhere.id, lc_number: 'S-11' }]]);
   });
 
-  it('knows a store that belongs to a fire district alone', async () => {
+  it('asks what a fire district wants of a store whose city and county are not known, and names it as such', async () => {
     const admin = await app.as(await app.make.admin());
     const there = await places();
     const district = await app.make.jurisdiction({
@@ -149,7 +149,7 @@ describe('what authorities would ask for of new events', () => {
     await app.make.place(there.nowhere.id, { fire_district_id: district.id });
     const answer = await proposed(admin, there);
     expect(short(answer)).toEqual([['ESD 7', 12, 'always', 1]]);
-    expect([answer.unplaced_cnt, answer.unplaced]).toEqual([0, []]);
+    expect([answer.unplaced_cnt, answer.unplaced]).toMatchObject([1, [{ id: there.nowhere.id, lc_number: 'S-11' }]]);
   });
 
   it('counts a store once for an item that its city and its county both ask for', async () => {

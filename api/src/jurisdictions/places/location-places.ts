@@ -49,7 +49,7 @@ export class LocationPlaces {
       const { id, latitude, longitude, state_num } = location;
       found.push({ id, latitude, longitude, state_num, fips, name });
     }
-    const unsettled = await this.db.rows<Written>(unsettle, em);
+    const unsettled = await this.db.rows<Written>(unsettle(), em);
     const kept = found.length ? await this.db.rows<Written>(keepCounties(found), em) : [];
     const proposed = await this.db.rows<Written>(propose(), em);
     const changed = new Set([...unsettled, ...kept, ...proposed].map(({ location_id }) => Number(location_id)));
@@ -58,18 +58,17 @@ export class LocationPlaces {
   }
 
   /**
-   * Renews what is proposed, since the directory has changed; people wait for it. Stores that came since the last look are among
-   * those that get a city; their county is looked up later.
+   * Renews what is proposed, since the directory has changed; people wait for it. What people said of an authority that is in another
+   * state or of another kind now goes first. Stores that came since the last look are among those that get a city; their county is
+   * looked up later.
    * @param states those of the authorities that changed; all when left out
    */
   async renew(em: EntityManager, states?: readonly number[]): Promise<void> {
     await this.db.rows(beginPlaces(states), em);
+    const unsettled = await this.db.rows<Written>(unsettle(states), em);
     const proposed = await this.db.rows<Written>(propose(states), em);
-    if (proposed.length)
-      await this.tell(
-        em,
-        proposed.map(({ location_id }) => Number(location_id)),
-      );
+    const changed = new Set([...unsettled, ...proposed].map(({ location_id }) => Number(location_id)));
+    if (changed.size) await this.tell(em, [...changed]);
   }
 
   /** Lists of the directory count the stores, and the page of a store names its authorities. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countyWords } from '@guyline/contract/jurisdictions/counties';
+import type { PlaceKind } from '@guyline/contract/jurisdictions/places';
 import { shortStatus } from '@guyline/contract/status';
 import { ids, type Sql } from '../../platform/db/db.js';
 
@@ -43,6 +44,9 @@ export const keepCounties = (found: readonly Found[]): Sql => sql`
     where (${keptOf('p')}) is distinct from (${keptOf('excluded')})
   returning p.location_id`;
 
+/** Locations `l` of some states, or all of them. */
+const within = (states?: readonly number[]): Sql => (states ? sql`l.state_num = any(${ids(states)})` : sql`true`);
+
 /**
  * Rows for locations that nobody has looked at yet: their city is known without coordinates, and they stay among `movedLocations`.
  * @param states those of the locations; all when left out
@@ -51,7 +55,7 @@ export const beginPlaces = (states?: readonly number[]): Sql => sql`
   insert into location_jurisdictions (location_id)
   select l.id from locations l
    where not exists (select from location_jurisdictions p where p.location_id = l.id)
-     and ${states ? sql`l.state_num = any(${ids(states)})` : sql`true`}
+     and ${within(states)}
    order by l.id
   on conflict do nothing`;
 
@@ -63,26 +67,36 @@ const only = (kind: 'city' | 'county', names: Sql): Sql => sql`(
   select case when count(*) = 1 then min(j.id) end from jurisdictions j
    where j.state_num = l.state_num and j.kind = ${kind} and j.name = any(${names}) and j.status_num = ${shortStatus.active})`;
 
-const ofOtherState = (id: Sql): Sql =>
-  sql`exists (select from jurisdictions j where j.id = ${id} and j.state_num is distinct from l.state_num)`;
+/** Whether the authority of a column is in another state than the store, or of another kind than the column. */
+const isOther = (kind: PlaceKind): Sql => sql`exists (
+  select from jurisdictions j where j.id = ${sql.ref(`p.${kind}_id`)}
+     and (j.kind <> ${kind} or j.state_num is distinct from l.state_num))`;
 
 /** Nothing proposes a fire district again, so that it stays while only the state of the authority is another. */
-const leftDistrict = sql`(p.state_num is distinct from l.state_num and ${ofOtherState(sql`p.fire_district_id`)})`;
+const leftDistrict = sql`exists (
+  select from jurisdictions j where j.id = p.fire_district_id
+     and (j.kind <> 'fire_district' or p.state_num is distinct from l.state_num and j.state_num is distinct from l.state_num))`;
 
 /**
- * The state of a store was corrected, or that of an authority: what people said was of the wrong one. Runs before
+ * The state of a store was corrected, or state or kind of an authority: what people said was of the wrong one. Runs before
  * `keepCounties`, which forgets the state that the store had.
+ * @param states whose locations are looked at; all of them when left out
  * @returns the locations of which that is so
  */
-export const unsettle = sql`
+export const unsettle = (states?: readonly number[]): Sql => sql`
+  with wrong as (
+    select p.location_id, p.city_settled and ${isOther('city')} as city, p.county_settled and ${isOther('county')} as county,
+           ${leftDistrict} as district
+      from location_jurisdictions p join locations l on l.id = p.location_id where ${within(states)}
+  ), locked as (
+    select p.location_id from location_jurisdictions p join wrong w on w.location_id = p.location_id
+     where w.city or w.county or w.district order by p.location_id for no key update of p
+  )
   update location_jurisdictions p
-     set city_settled = p.city_settled and not ${ofOtherState(sql`p.city_id`)},
-         county_settled = p.county_settled and not ${ofOtherState(sql`p.county_id`)},
-         fire_district_id = case when not ${leftDistrict} then p.fire_district_id end
-    from locations l
-   where l.id = p.location_id
-     and (p.city_settled and ${ofOtherState(sql`p.city_id`)} or p.county_settled and ${ofOtherState(sql`p.county_id`)}
-       or ${leftDistrict})
+     set city_settled = p.city_settled and not w.city, county_settled = p.county_settled and not w.county,
+         fire_district_id = case when not w.district then p.fire_district_id end
+    from wrong w join locked on locked.location_id = w.location_id
+   where w.location_id = p.location_id
   returning p.location_id`;
 
 /**
@@ -100,7 +114,7 @@ export const propose = (states?: readonly number[]): Sql => sql`
                sql`array[p.county_name, ${sql.join(countyWords.map((word) => sql`p.county_name || ${` ${word}`}`))}]::citext[]`,
              )} end as county_id
       from location_jurisdictions p join locations l on l.id = p.location_id
-     where (not p.city_settled or not p.county_settled) and ${states ? sql`l.state_num = any(${ids(states)})` : sql`true`}
+     where (not p.city_settled or not p.county_settled) and ${within(states)}
   ), changing as (
     select p.location_id from location_jurisdictions p join proposed o on o.location_id = p.location_id
      where not p.city_settled and p.city_id is distinct from o.city_id

@@ -62,6 +62,21 @@ describe('fire districts in the workbook of locations', () => {
     expect(await districts()).toEqual({ 'WM-1': 'ESD 9' });
   });
 
+  it.each([
+    ['has been deleted', 'delete from jurisdictions where id = $1'],
+    ['has been archived', 'update jurisdictions set status_num = 4 where id = $1'],
+    ['turned out to be a city', `update jurisdictions set kind = 'city' where id = $1`],
+  ])('are given back by undo, but for one that %s since', async (_, change) => {
+    const { admin, customer } = await season();
+    const [old] = [await district('ESD 7'), await district('ESD 8'), await district('ESD 9')];
+    await wrote(admin, customer, ['WM-1', null, null, null, 'ESD 7'], ['WM-2', 'Store 2', 'Austin', 'TX', 'ESD 8']);
+    const job = await wrote(admin, customer, ['WM-1', null, null, null, 'ESD 9'], ['WM-2', null, null, null, 'ESD 9']);
+    await app.db.query(change, [old.id]);
+    await admin.post(`common/job/${job}/undo`).send().expect(200);
+    expect((await settled(admin, job)).result).toMatchObject({ phase: 'undone' });
+    expect(await districts()).toEqual({ 'WM-1': null, 'WM-2': 'ESD 8' });
+  });
+
   it('are those of the state that the store is in; an archived one stays, and is given to nobody', async () => {
     const { admin, location, customer } = await season();
     const old = await district('Old District', 'TX', { status_num: 4 });

@@ -44,9 +44,13 @@ export const assignDistricts = (jobId: string): Sql => sql`
     where p.fire_district_id is distinct from excluded.fire_district_id
   returning p.location_id`;
 
+/** The district that a row's store had, or none where it is archived, deleted or something else since. */
+const districtStill = sql`(select j.id from jurisdictions j
+  where j.id = (r.before->>'fire_district_id')::bigint and j.kind = 'fire_district' and ${isActive('j')})`;
+
 /** Gives back the former districts; one that somebody has said since stays. */
 export const restoreDistricts = (jobId: string): Sql => sql`
-  update location_jurisdictions p set fire_district_id = (r.before->>'fire_district_id')::bigint
+  update location_jurisdictions p set fire_district_id = ${districtStill}
     from import_rows r
    where r.job_id = ${jobId} and r.action = 'update' and ${givesDistrict} and p.location_id = r.target_id
      and p.fire_district_id is not distinct from (r.fields->>'fire_district_id')::bigint

@@ -733,12 +733,14 @@ export interface PermitRounds {
 }
 
 export interface PermitTurns {
+  ended_entry_id: Int8 | null;
   ended_on: string | null;
   id: Generated<Int8>;
   party: string;
   since_on: string;
   task_id: Int8;
   user_id: Int8 | null;
+  was_ended_on: string | null;
 }
 
 export interface PlaceCounts {
