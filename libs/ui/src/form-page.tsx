@@ -28,7 +28,7 @@ export interface FormFrameProps<Values extends object> {
   onChange?: (changes: Partial<Values>) => void;
   onCancel: () => void;
   saveLabel?: string;
-  /** Without `conflict`: loads what is stored now, after somebody else saved first. */
+  /** Without `conflict`: brings a new form with what is stored now, after somebody else saved first. */
   onReload?: () => void;
   children: ReactNode;
 }
@@ -172,17 +172,7 @@ export function FormFrame<Values extends object>({
           onResolve={settle}
         />
       )}
-      {stored && !conflict && (
-        <StaleNotice
-          onReload={
-            onReload &&
-            (() => {
-              setStored(undefined);
-              onReload();
-            })
-          }
-        />
-      )}
+      {stored && !conflict && <StaleNotice onReload={onReload} />}
       <div className="gl-form-actions">
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={saving}>
@@ -203,7 +193,7 @@ function Settling<Values extends object>({
 }
 
 /** Somebody else saved first: nothing typed is lost, and the person decides. */
-export function StaleNotice({ onReload }: { onReload?: () => void }): ReactNode {
+export function StaleNotice({ onReload }: { onReload?: (() => void) | undefined }): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Alert
