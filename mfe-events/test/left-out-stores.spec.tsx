@@ -87,6 +87,16 @@ describe('a store in the preview of new events', () => {
     expect(sent('/preview').at(-1)).not.toHaveProperty('left_out_stores');
   });
 
+  it('of which one item is left out does not lose the note on it by Escape', async () => {
+    await show(<Preview />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave out Building Permit at NFS-0423' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Not here' } });
+    fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 });
+    expect((await screen.findAllByText('Leave without saving?')).length).toBeGreaterThan(0);
+    expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'Not here');
+  });
+
   it('that cannot get an event has nothing to leave out', async () => {
     await show(<Preview />);
     const row = (await screen.findByText('999')).closest('tr') as HTMLElement;
