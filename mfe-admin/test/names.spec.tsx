@@ -36,6 +36,28 @@ describe('names that System Management keeps', () => {
     api.answer = ({ method, url }) => ({ body: { success: true, data: method === 'GET' ? read(url) : { id: 2 } } });
   });
 
+  it('of a region is sent once, however often Enter is pressed before the list has it', async () => {
+    const given = api.answer;
+    let release = (): void => undefined;
+    const shown = new Promise<void>((done) => (release = done));
+    const again = () => api.heard.slice(api.heard.findIndex(({ method }) => method === 'POST') + 1);
+    api.answer = async (call) => {
+      if (call.method === 'GET' && sent().length) await shown;
+      return given(call);
+    };
+    await show(<StateRegionPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Regions' }));
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New region' });
+    fireEvent.change(box, { target: { value: 'North' } });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(sent().length && again().length).toBeGreaterThan(0)); // it was answered, and is read again
+    fireEvent.keyUp(box, { key: 'Enter', keyCode: 13 });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    release();
+    await waitFor(() => expect(box.value).toBe(''));
+    expect(sent()).toEqual([['POST', '/region/create', { name: 'North' }]]);
+  });
+
   it('of regions: added, renamed in their place, removed once no state belongs to them', async () => {
     await show(<StateRegionPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Regions' }));

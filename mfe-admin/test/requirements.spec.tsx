@@ -109,6 +109,17 @@ describe('the requirements of a jurisdiction', () => {
     expect(await screen.findByText('Saved')).toBeTruthy();
   });
 
+  it('are not lost by Escape once something was typed', async () => {
+    await show(<RequirementsPanel jurisdiction={{ id: 7, source_url: null }} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Building Permit City' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Building Permit City' });
+    const days = within(drawer).getByRole('spinbutton', { name: 'Apply (days ahead)' });
+    fireEvent.change(days, { target: { value: '15' } });
+    fireEvent.keyDown(drawer, { key: 'Escape', keyCode: 27 });
+    expect((await screen.findAllByText('Leave without saving?')).length).toBeGreaterThan(0);
+    expect(days).toHaveProperty('value', '15');
+  });
+
   it('are taken off after a question', async () => {
     await show(<RequirementsPanel jurisdiction={{ id: 7, source_url: null }} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete business licence' }));

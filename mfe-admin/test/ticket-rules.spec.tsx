@@ -65,4 +65,15 @@ describe('811 tickets in State & Region', () => {
     const { id: _id, ...sent } = rule({ life: 10 });
     expect(savesOf<UpdateTicketRule>(api)).toEqual([sent]);
   });
+
+  it('are not lost by Cancel once something was typed', async () => {
+    api.answer = answer;
+    await show(<StateRegionPage />, { url: '/state_region' });
+    fireEvent.click(await screen.findByRole('button', { name: /^811 tickets in Texas/ }));
+    const form = within(await screen.findByRole('dialog'));
+    fireEvent.change(await form.findByLabelText('Life of a ticket'), { target: { value: '10' } });
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    expect((await screen.findAllByText('Leave without saving?')).length).toBeGreaterThan(0);
+    expect(form.getByLabelText('Life of a ticket')).toHaveProperty('value', '10');
+  });
 });

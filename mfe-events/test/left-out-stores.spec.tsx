@@ -25,12 +25,20 @@ interface Sent {
 function Preview() {
   const [chosen, setChosen] = useState(nothingChosen);
   const order = { template_id: 4, project_id: 1, stores: { filter: {} } };
-  return <PreviewPanel order={order} customerId={2} chosen={chosen} onChoose={setChosen} />;
+  return <PreviewPanel order={order} customerId={2} chosen={chosen} onChoose={setChosen} onMade={() => undefined} />;
 }
 function Season() {
   const [chosen, setChosen] = useState(nothingChosen);
   const next = summer as unknown as NextSeason;
-  return <RollOverPreview from={summer as unknown as ProjectRow} project={next} chosen={chosen} onChoose={setChosen} />;
+  return (
+    <RollOverPreview
+      from={summer as unknown as ProjectRow}
+      project={next}
+      chosen={chosen}
+      onChoose={setChosen}
+      onMade={() => undefined}
+    />
+  );
 }
 
 const note = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Why it is left out: Fire Permit City' });
@@ -123,6 +131,16 @@ describe('a store in the preview of new events', () => {
     fireEvent.click(create);
     const requirements = { left_out: [{ requirement_ids: [31], note: 'Has one' }], added: [] };
     await waitFor(() => expect(sent(make)).toMatchObject([{ requirements }]));
+  });
+
+  it('of which one item is left out does not lose the note on it by Escape', async () => {
+    await show(<Preview />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave out Building Permit at NFS-0423' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Not here' } });
+    fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 });
+    expect((await screen.findAllByText('Leave without saving?')).length).toBeGreaterThan(0);
+    expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'Not here');
   });
 
   it('that cannot get an event has nothing to leave out', async () => {

@@ -32,7 +32,7 @@ const detail = {
 function Preview() {
   const [chosen, setChosen] = useState(nothingChosen);
   const order = { template_id: 4, project_id: 1, stores: { filter: {} } };
-  return <PreviewPanel order={order} customerId={2} chosen={chosen} onChoose={setChosen} />;
+  return <PreviewPanel order={order} customerId={2} chosen={chosen} onChoose={setChosen} onMade={() => undefined} />;
 }
 
 describe('templates', () => {

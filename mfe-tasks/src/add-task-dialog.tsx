@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Alert, Form, Modal, Select } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { eventRoutes } from '@guyline/contract/routes/events';
@@ -9,6 +9,7 @@ import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import type { CreateTask } from '@guyline/contract/tasks/rows';
 import { offeredStatuses, pendingOf, statusesOf } from '@guyline/contract/tasks/status';
 import type { AddTaskProps } from '@guyline/contract/widgets';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { useToasts } from '@guyline/ui/toasts';
@@ -154,36 +155,37 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
     onClose();
   };
   return (
-    <Modal
+    <FormModal
       open={open}
       title={t('add.title')}
       footer={null}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      destroyOnHidden
+      isTyped={() => form.isFieldsTouched() || file !== undefined}
+      onClose={onClose}
     >
-      <FormFrame<Values>
-        form={form}
-        initialValues={{}}
-        onSave={save}
-        onCancel={onClose}
-        saveLabel={t(createdId ? 'add.uploadAgain' : 'add.submit')}
-      >
-        {createdId ? (
-          <Alert type="warning" showIcon title={t('add.fileMissing')} style={{ marginBlockEnd: 16 }} />
-        ) : (
-          <>
-            {!eventId && <EventChoice />}
-            <ItemChoice eventId={chosenEvent} />
-            <div className="gl-row">
-              {scheduled_date}
-              {name_number}
-            </div>
-            {note}
-          </>
-        )}
-        <FileChoice file={file} onChoose={setFile} />
-      </FormFrame>
-    </Modal>
+      {(leave) => (
+        <FormFrame<Values>
+          form={form}
+          initialValues={{}}
+          onSave={save}
+          onCancel={leave}
+          saveLabel={t(createdId ? 'add.uploadAgain' : 'add.submit')}
+        >
+          {createdId ? (
+            <Alert type="warning" showIcon title={t('add.fileMissing')} style={{ marginBlockEnd: 16 }} />
+          ) : (
+            <>
+              {!eventId && <EventChoice />}
+              <ItemChoice eventId={chosenEvent} />
+              <div className="gl-row">
+                {scheduled_date}
+                {name_number}
+              </div>
+              {note}
+            </>
+          )}
+          <FileChoice file={file} onChoose={setFile} />
+        </FormFrame>
+      )}
+    </FormModal>
   );
 }

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import type { EditTaskProps } from '@guyline/contract/widgets';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { Answered } from '@guyline/ui/page';
-import { useLeave } from '@guyline/ui/use-leave';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useDetail } from '@guyline/web-core/entity';
 import { DocumentsPanel } from './documents/documents-panel.js';
 import { PermitPanel } from './permit/permit-panel.js';
 import { EditTaskForm, type EditValues } from './edit-task-form.js';
+import { OwnSavesContext, useOwnSaves } from './own-saves.js';
 import { ReadTask } from './read-task.js';
 import { TaskActivity } from './task-activity.js';
 import { TaskFacts, TaskSummary } from './task-facts.js';
@@ -36,45 +37,49 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
   if (!read && query.data && !query.isFetching) setRead(query.data);
   const [form] = Form.useForm<EditValues>();
   const activity = read && <TaskActivity logs={(query.data ?? read).logs} />;
-  const leave = useLeave(() => Boolean(read?.editable && form.isFieldsTouched()), onClose);
+  const { own, typed } = useOwnSaves();
+  const isTyped = (): boolean => typed || Boolean(read?.editable && form.isFieldsTouched());
   return (
-    <Modal
+    <FormModal
       open={open}
-      onCancel={leave}
+      isTyped={isTyped}
+      onClose={onClose}
       footer={null}
       width={phone ? '100%' : 680}
       style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : { top: 48 }}
       title={read ? `${t('edit')}: ${ui(`item.${read.pt_num}`)}` : t('edit')}
-      mask={{ closable: false }}
       className={phone ? 'gl-sheet' : ''}
-      destroyOnHidden
     >
-      <Answered query={{ ...query, data: read }}>
-        {(task) => (
-          <>
-            {phone ? (
-              <TaskSummary task={query.data ?? task} />
-            ) : (
-              <TaskFacts task={query.data ?? task} editable={task.editable} />
-            )}
-            {task.editable ? (
-              <EditTaskForm task={task} form={form} onClose={leave} onDone={onClose}>
-                {task.category_num === 1 && <PermitPanel task={query.data ?? task} />}
-                <TaskFile task={task} />
-                {/* On a phone the buttons stay at the bottom of the screen: nothing comes after them. */}
-                {phone && activity}
-              </EditTaskForm>
-            ) : (
+      {(leave) => (
+        <OwnSavesContext value={own}>
+          <Answered query={{ ...query, data: read }}>
+            {(task) => (
               <>
-                <ReadTask task={query.data ?? task} onClose={onClose} />
-                {task.category_num === 1 && <PermitPanel task={query.data ?? task} />}
-                <TaskFile task={task} />
+                {phone ? (
+                  <TaskSummary task={query.data ?? task} />
+                ) : (
+                  <TaskFacts task={query.data ?? task} editable={task.editable} />
+                )}
+                {task.editable ? (
+                  <EditTaskForm task={task} form={form} unsaved={typed} onClose={leave} onDone={onClose}>
+                    {task.category_num === 1 && <PermitPanel task={query.data ?? task} />}
+                    <TaskFile task={task} />
+                    {/* On a phone the buttons stay at the bottom of the screen: nothing comes after them. */}
+                    {phone && activity}
+                  </EditTaskForm>
+                ) : (
+                  <>
+                    <ReadTask task={query.data ?? task} onClose={onClose} />
+                    {task.category_num === 1 && <PermitPanel task={query.data ?? task} />}
+                    <TaskFile task={task} />
+                  </>
+                )}
+                {!(phone && task.editable) && activity}
               </>
             )}
-            {!(phone && task.editable) && activity}
-          </>
-        )}
-      </Answered>
-    </Modal>
+          </Answered>
+        </OwnSavesContext>
+      )}
+    </FormModal>
   );
 }

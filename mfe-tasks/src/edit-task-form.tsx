@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
@@ -10,12 +10,13 @@ import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { type TaskDetail, taskLimits, type UpdateTask } from '@guyline/contract/tasks/rows';
 import { moveFault, offeredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import type { ConflictField } from '@guyline/ui/conflict';
-import { FormFrame } from '@guyline/ui/form-page';
+import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { DeleteTask } from './delete-task.js';
+import { OwnSavesContext, saveOwn } from './own-saves.js';
 import { PermitFields } from './permit/permit-fields.js';
 import { shownField, useFieldLabel, useTaskInputs } from './task-fields.js';
 
@@ -112,6 +113,8 @@ function useConflictFields(item: TaskItem): ConflictField<EditValues>[] {
 export interface EditTaskFormProps {
   task: TaskDetail;
   form: FormInstance<EditValues>;
+  /** Whether something is typed in the parts that have a Save of their own. */
+  unsaved: boolean;
   onClose: () => void;
   onDone: () => void;
   /** Stands before the buttons. */
@@ -119,14 +122,16 @@ export interface EditTaskFormProps {
 }
 
 /** Edits a task. Whoever saves second sees both versions and chooses; nothing typed is lost. */
-export function EditTaskForm({ task, form, onClose, onDone, children }: EditTaskFormProps): ReactNode {
+export function EditTaskForm({ task, form, unsaved, onClose, onDone, children }: EditTaskFormProps): ReactNode {
   const toasts = useToasts();
   const mayDelete = usePermission('tasks.delete');
   const conflict = useConflictFields(task.pt_num);
   const { note, cleared } = useCleared();
   const [stored, setStored] = useState(task);
   const save = useWrite('tasks', taskRoutes.update);
+  const own = useContext(OwnSavesContext);
   const onSave = async (values: EditValues, version: number): Promise<void> => {
+    if (!(await saveOwn(own))) throw new NotSaved();
     try {
       const body = { ...sentOf(values, task), version };
       const { message } = await save.mutateAsync({ params: { id: task.id }, body });
@@ -147,6 +152,7 @@ export function EditTaskForm({ task, form, onClose, onDone, children }: EditTask
         onSave={onSave}
         onChange={note}
         onCancel={onClose}
+        unsaved={unsaved}
       >
         <Fields stored={stored} form={form} cleared={cleared} />
         {children}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { NewDocument } from '../src/documents/document-form.js';
+import { EditDocument, NewDocument } from '../src/documents/document-form.js';
 import { show } from './show.js';
 
 describe('a new document', () => {
@@ -45,5 +45,30 @@ describe('a new document', () => {
     await waitFor(() => expect(uploads()).toHaveLength(1));
     void router.navigate('/dashboard');
     expect(await screen.findByText('Stay')).toBeTruthy();
+  });
+});
+
+describe('a document that somebody else saved first', () => {
+  const api = useApiServer();
+
+  it('keeps the name that was typed until the person loads the current version', async () => {
+    const read = { id: 7, name: 'Plan', levels: [1], version: 3 };
+    const theirs = { ...read, name: 'Site plan', version: 4 };
+    let stored = read;
+    api.answer = ({ url }) => {
+      if (!url.endsWith('/update')) return { body: { success: true, data: stored } };
+      stored = theirs;
+      return { status: 409, body: { success: false, message: 'Somebody was first', error: 'stale_version' } };
+    };
+    const { queries } = await show(<EditDocument />, { url: '/documents/edit/7', path: '/documents/edit/:id' });
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await screen.findByRole('textbox', { name: 'Name' });
+    fireEvent.change(name(), { target: { value: 'Mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const load = await screen.findByRole('button', { name: 'Load current version' });
+    await waitFor(() => expect(queries.getQueryData(['documents', 'detail', 7])).toMatchObject(theirs)); // read again
+    await waitFor(() => expect(name().value).toBe('Mine'));
+    fireEvent.click(load);
+    await waitFor(() => expect(name().value).toBe('Site plan'));
   });
 });

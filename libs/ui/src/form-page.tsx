@@ -1,14 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
 import { ApiError } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
 import { Conflict, type ConflictField, type ConflictProps } from './conflict.js';
 import { useToasts } from './toasts.js';
+import { useUnsaved } from './use-unsaved.js';
 
-/** Thrown by `onSave` to cancel the save silently; what was typed is kept. */
+/** Thrown by `onSave` where nothing was stored and nothing is to be said: what was typed is kept, and still counts as unsaved. */
 export class NotSaved extends Error {}
 
 export interface FormFrameProps<Values extends object> {
@@ -28,42 +28,13 @@ export interface FormFrameProps<Values extends object> {
   onChange?: (changes: Partial<Values>) => void;
   onCancel: () => void;
   saveLabel?: string;
-  /** Without `conflict`: loads what is stored now, after somebody else saved first. */
+  /** Without `conflict`: brings a new form with what is stored now, after somebody else saved first. */
   onReload?: () => void;
+  /** Something beside the fields is not saved either, such as what was chosen in a preview of them. */
+  unsaved?: boolean;
+  /** Set to true by a page that saves elsewhere than in the form, right before it opens the next one. */
+  saved?: RefObject<boolean>;
   children: ReactNode;
-}
-
-/**
- * Warns before unsaved changes are left, inside the portal and when the tab closes.
- * @param saved read when leaving: a quick save ends before the next render
- */
-function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
-  const { modal } = App.useApp();
-  const { t } = useTranslation('ui');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return undefined;
-    const question = modal.confirm({
-      title: t('unsavedTitle'),
-      content: t('unsavedText'),
-      okText: t('leave'),
-      cancelText: t('stay'),
-      onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
-    });
-    return () => question.destroy(); // left once more meanwhile: the second question takes its place
-  }, [blocker, modal, t]);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (!saved.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty, saved]);
 }
 
 const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
@@ -90,6 +61,8 @@ export function FormFrame<Values extends object>({
   onCancel,
   saveLabel,
   onReload,
+  unsaved = false,
+  saved: savedElsewhere,
   conflict,
   fromRow = (row) => row as Partial<Values>,
   children,
@@ -101,10 +74,11 @@ export function FormFrame<Values extends object>({
   const [dirty, setDirty] = useState(false);
   const [read, setRead] = useState<Partial<Values>>(initialValues);
   const [stored, setStored] = useState<{ row: unknown }>();
-  const saved = useRef(false);
+  const savedHere = useRef(false);
+  const saved = savedElsewhere ?? savedHere;
   const busy = useRef(false);
   const version = useRef(initialValues.version ?? 0);
-  useUnsaved(dirty, saved);
+  useUnsaved(dirty || unsaved, saved);
 
   const save = async (values: Values): Promise<void> => {
     setSaving(true);
@@ -112,7 +86,7 @@ export function FormFrame<Values extends object>({
     try {
       await onSave(values, version.current);
       setStored(undefined);
-      setDirty(false);
+      if (saved.current) setDirty(false); // else something was typed meanwhile
     } catch (error) {
       saved.current = false;
       if (error instanceof NotSaved) return;
@@ -142,6 +116,7 @@ export function FormFrame<Values extends object>({
       scrollToFirstError={{ focus: true }}
       initialValues={read}
       onValuesChange={(changes: Partial<Values>) => {
+        saved.current = false;
         setDirty(true);
         onChange?.(changes);
       }}
@@ -172,17 +147,7 @@ export function FormFrame<Values extends object>({
           onResolve={settle}
         />
       )}
-      {stored && !conflict && (
-        <StaleNotice
-          onReload={
-            onReload &&
-            (() => {
-              setStored(undefined);
-              onReload();
-            })
-          }
-        />
-      )}
+      {stored && !conflict && <StaleNotice onReload={onReload} />}
       <div className="gl-form-actions">
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={saving}>
@@ -203,7 +168,7 @@ function Settling<Values extends object>({
 }
 
 /** Somebody else saved first: nothing typed is lost, and the person decides. */
-export function StaleNotice({ onReload }: { onReload?: () => void }): ReactNode {
+export function StaleNotice({ onReload }: { onReload?: (() => void) | undefined }): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Alert

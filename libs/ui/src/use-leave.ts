@@ -12,7 +12,7 @@ export function useLeave(isTyped: () => boolean, onClose: () => void): () => voi
       content: t('unsavedText'),
       okText: t('leave'),
       cancelText: t('stay'),
-      autoFocusButton: 'cancel', // Enter keeps what was typed
+      focusable: { autoFocusButton: 'cancel' }, // Enter keeps what was typed
       onOk: onClose,
     });
   };

@@ -143,6 +143,32 @@ describe('a form', () => {
     expect(screen.queryByText('Leave without saving?')).toBeNull();
   });
 
+  it('asks about what is typed after a save, on a page that stays', async () => {
+    const save = jest.fn<Save>(() => Promise.resolve());
+    const { router } = await show(<StoreForm onSave={save} />, '/', list);
+    type('Name', 'Oak');
+    press('Save');
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).className).not.toContain('loading'));
+    type('Name', 'Elm');
+    press('Cancel');
+    expect((await screen.findAllByText('Leave without saving?')).length).toBeGreaterThan(0);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('asks about what is typed while it is saved', async () => {
+    let finish = (): void => undefined;
+    const save = jest.fn<Save>(() => new Promise((done) => (finish = done)));
+    await show(<StoreForm onSave={save} />, '/', list);
+    type('Name', 'Oak');
+    press('Save');
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    type('Name', 'Elm');
+    await act(async () => finish());
+    press('Cancel');
+    expect((await screen.findAllByText('Leave without saving?')).length).toBeGreaterThan(0);
+  });
+
   describe('after somebody else saved first', () => {
     const refused = (row: object): ApiError =>
       new ApiError(409, { success: false, message: 'Stale', error: 'stale_version', data: row }, null);

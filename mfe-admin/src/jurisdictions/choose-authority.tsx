@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Modal, Segmented, Select } from 'antd';
+import { Alert, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LocationPlaceRow, PlaceKind } from '@guyline/contract/jurisdictions/places';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { http } from '@guyline/web-core/http';
 import { NewAuthority } from './new-authority.js';
 import { PlacesMix } from './places-mix.js';
@@ -76,6 +77,7 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
   const { t: ui } = useTranslation('ui');
   const [from, setFrom] = useState<'directory' | 'new'>('directory');
   const [chosen, setChosen] = useState<{ assignment?: Assignment | undefined; name?: string | undefined }>({});
+  const [typed, setTyped] = useState(false); // the name of a new one is proposed
   const { assignment, name } = chosen;
   const { send, sending, fault, forget } = useAssign(locationIds, onDone);
   const set = useCallback((next?: Assignment, called?: string) => setChosen({ assignment: next, name: called }), []);
@@ -85,20 +87,21 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
   };
   const title = t(`places.set.${kind}`, { count: locationIds.length });
   return (
-    <Modal
-      open
+    <FormModal
+      isTyped={() => (from === 'new' ? typed : assignment !== undefined)}
+      onClose={onClose}
       title={title}
       okText={ui('save')}
       cancelText={ui('cancel')}
       okButtonProps={{ disabled: !assignment, loading: sending }}
       onOk={() => assignment && void send(assignment)}
-      onCancel={onClose}
     >
       <Segmented
         style={{ marginBottom: 12 }}
         value={from}
         onChange={(next) => {
           choose();
+          setTyped(false);
           setFrom(next);
         }}
         options={[
@@ -107,7 +110,7 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
         ]}
       />
       {from === 'new' ? (
-        <NewAuthority kind={kind} stores={stores} onChange={set} />
+        <NewAuthority kind={kind} stores={stores} onChange={set} onType={() => setTyped(true)} />
       ) : (
         <FromDirectory kind={kind} stores={stores} title={title} onChange={choose} />
       )}
@@ -116,6 +119,6 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
       )}
       {/* The toast goes after a second, while the dialog stays open. */}
       {fault && <Alert type="error" showIcon role="alert" title={fault} style={{ marginTop: 12 }} />}
-    </Modal>
+    </FormModal>
   );
 }

@@ -22,10 +22,13 @@ export function NewAuthority({
   kind,
   stores,
   onChange,
+  onType,
 }: {
   kind: PlaceKind;
   stores: LocationPlaceRow[];
   onChange: (assignment?: Assignment, name?: string) => void;
+  /** Called when the person changes the name that is proposed. */
+  onType: () => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
   const [found = '', ...otherNames] = new Set(stores.map(nameOf[kind]));
@@ -45,7 +48,10 @@ export function NewAuthority({
         value={name}
         maxLength={limits.name.max}
         dir="auto"
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value);
+          onType();
+        }}
       />
       <p className="gl-second">{state ? t('places.newHint', { state }) : t('places.newHintTheirs')}</p>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawer, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   type CreateRequirement,
@@ -13,6 +13,7 @@ import {
 } from '@guyline/contract/jurisdictions/requirements';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import type { TaskItem } from '@guyline/contract/tasks/items';
+import { FormDrawer } from '@guyline/ui/form-dialog';
 import { FormFrame } from '@guyline/ui/form-page';
 import { documentWord, filerWord, requirementTitle } from '@guyline/ui/requirement-words';
 import { useToasts } from '@guyline/ui/toasts';
@@ -95,24 +96,25 @@ export function RequirementDrawer({
     onClose();
   };
   return (
-    <Drawer
-      open
-      title={row ? requirementTitle(t, row) : t('requirements.new')}
+    <FormDrawer
+      isTyped={() => form.isFieldsTouched()}
       onClose={onClose}
+      title={row ? requirementTitle(t, row) : t('requirements.new')}
       size={560}
-      destroyOnHidden
     >
-      <FormFrame<CreateRequirement>
-        form={form}
-        initialValues={row ?? freshRequirement}
-        conflict={conflict}
-        onSave={onSave}
-        onCancel={onClose}
-      >
-        <WhatFields />
-        <FilingFields />
-        <TermFields />
-      </FormFrame>
-    </Drawer>
+      {(leave) => (
+        <FormFrame<CreateRequirement>
+          form={form}
+          initialValues={row ?? freshRequirement}
+          conflict={conflict}
+          onSave={onSave}
+          onCancel={leave}
+        >
+          <WhatFields />
+          <FilingFields />
+          <TermFields />
+        </FormFrame>
+      )}
+    </FormDrawer>
   );
 }

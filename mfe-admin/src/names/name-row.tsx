@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useOneAtATime } from '@guyline/ui/use-one-at-a-time';
 
 interface NameRowProps {
   name: string;
@@ -19,12 +20,12 @@ export function NameRow({ name, note, maxLength, onRename, onRemove }: NameRowPr
   const { t: ui } = useTranslation('ui');
   const [typed, setTyped] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
+  const save = useOneAtATime(async (): Promise<void> => {
     if (!typed?.trim()) return;
     setBusy(true);
     if (typed.trim() === name || (await onRename(typed.trim()))) setTyped(undefined);
     setBusy(false);
-  };
+  });
   if (typed === undefined)
     return (
       <Flex gap={8} align="center">

@@ -10,6 +10,7 @@ import type { UserDetail } from '@guyline/contract/users';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useFormRow } from '@guyline/ui/use-form-row';
 import { useSession } from '@guyline/web-core/session';
 import { ImageField } from './image-field.js';
 import { areaOf, type Kind } from './kinds.js';
@@ -114,13 +115,14 @@ function NewPerson({ kind }: { kind: Kind }): ReactNode {
 }
 
 function EditPerson({ kind }: { kind: Kind }): ReactNode {
-  const query = usePerson(kind, Number(useParams()['id']));
+  const id = Number(useParams()['id']);
+  const read = useFormRow(usePerson(kind, id), id);
   return (
-    <Answered query={query}>
+    <Answered query={read.query}>
       {(person) =>
         person.editable ? (
           <PageFrame title={person.name}>
-            <PersonForm key={person.version} kind={kind} person={person} onReload={() => void query.refetch()} />
+            <PersonForm key={read.key} kind={kind} person={person} onReload={() => void read.load()} />
           </PageFrame>
         ) : (
           <LookOnly kind={kind} person={person} />

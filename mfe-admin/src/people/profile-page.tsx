@@ -10,6 +10,7 @@ import type { UserDetail } from '@guyline/contract/users';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useFormRow } from '@guyline/ui/use-form-row';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { DatesChoice } from './dates-choice.js';
@@ -76,12 +77,13 @@ export function ProfilePage(): ReactNode {
     queryFn: () => http.read(profileRoutes.detail),
     enabled: own,
   });
+  const read = useFormRow(query, me.id);
   if (!own) return <Result status="404" title={ui('notFoundTitle')} />;
   return (
     <PageFrame title={t('people.profile')}>
       <div className="gl-stack">
-        <Answered query={query}>
-          {(person) => <ProfileForm key={person.version} person={person} onReload={() => void query.refetch()} />}
+        <Answered query={read.query}>
+          {(person) => <ProfileForm key={read.key} person={person} onReload={() => void read.load()} />}
         </Answered>
         <DatesChoice />
         <NoticesChoice />

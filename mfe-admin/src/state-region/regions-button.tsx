@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type RegionStates, regionLimits } from '@guyline/contract/reference';
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { useToasts } from '@guyline/ui/toasts';
+import { useOneAtATime } from '@guyline/ui/use-one-at-a-time';
 import { useWrite } from '@guyline/web-core/entity';
 import { joined } from '@guyline/web-core/joined';
 import { NameRow } from '../names/name-row.js';
@@ -17,9 +18,9 @@ function NewRegion(): ReactNode {
   const { report } = useToasts();
   const [name, setName] = useState('');
   const create = useWrite('settings', settingRoutes.createRegion);
-  const add = async (): Promise<void> => {
+  const add = useOneAtATime(async (): Promise<void> => {
     if (name.trim() && (await report(create.mutateAsync({ body: { name: name.trim() } })))) setName('');
-  };
+  });
   return (
     <Flex gap={8} style={{ marginTop: 12 }}>
       <Input

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawer, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Confidence } from '@guyline/contract/jurisdictions';
 import {
@@ -11,6 +11,7 @@ import {
   type TicketRuleRow,
 } from '@guyline/contract/permits/ticket-rules';
 import { permitRoutes } from '@guyline/contract/routes/permits';
+import { FormDrawer } from '@guyline/ui/form-dialog';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
@@ -54,24 +55,6 @@ const inputOf = (values: Partial<TicketRuleFields>): TicketRuleFields => {
   return { ...sent, no_life: values.no_life ?? false } as TicketRuleFields;
 };
 
-function RuleForm({ row, onClose }: { row: TicketRuleRow; onClose: () => void }): ReactNode {
-  const toasts = useToasts();
-  const conflict = useConflict();
-  const [form] = Form.useForm<TicketRuleFields>();
-  const update = useWrite('settings', permitRoutes.updateRule);
-  const onSave = async (values: TicketRuleFields, version: number): Promise<void> => {
-    const { message } = await update.mutateAsync({ params: { id: row.id }, body: { ...inputOf(values), version } });
-    toasts.done(message);
-    onClose();
-  };
-  return (
-    <FormFrame<TicketRuleFields> form={form} initialValues={row} conflict={conflict} onSave={onSave} onCancel={onClose}>
-      <FigureFields />
-      <SourceFields />
-    </FormFrame>
-  );
-}
-
 /** What a state says of 811 tickets. */
 export function TicketRuleDrawer({
   row,
@@ -83,9 +66,34 @@ export function TicketRuleDrawer({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const conflict = useConflict();
+  const [form] = Form.useForm<TicketRuleFields>();
+  const update = useWrite('settings', permitRoutes.updateRule);
+  const onSave = async (values: TicketRuleFields, version: number): Promise<void> => {
+    const { message } = await update.mutateAsync({ params: { id: row.id }, body: { ...inputOf(values), version } });
+    toasts.done(message);
+    onClose();
+  };
   return (
-    <Drawer open title={t('tickets.titleOf', { name })} onClose={onClose} size={560} destroyOnHidden>
-      <RuleForm row={row} onClose={onClose} />
-    </Drawer>
+    <FormDrawer
+      isTyped={() => form.isFieldsTouched()}
+      onClose={onClose}
+      title={t('tickets.titleOf', { name })}
+      size={560}
+    >
+      {(leave) => (
+        <FormFrame<TicketRuleFields>
+          form={form}
+          initialValues={row}
+          conflict={conflict}
+          onSave={onSave}
+          onCancel={leave}
+        >
+          <FigureFields />
+          <SourceFields />
+        </FormFrame>
+      )}
+    </FormDrawer>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { itemNameLimits, type TaskItemRow, type UpdateTaskItem } from '@guyline/contract/reference';
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { taskItemName } from '@guyline/contract/tasks/items';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
@@ -32,23 +33,25 @@ export function ItemDialog({
     onClose();
   };
   return (
-    <Modal open title={<bdi>{shownName}</bdi>} footer={null} onCancel={onClose} destroyOnHidden>
-      <FormFrame<Values>
-        form={form}
-        initialValues={{ name: shownName, version: row.version }}
-        conflict={[{ name: 'name', label: t('taskItems.name') }]}
-        onSave={onSave}
-        onCancel={onClose}
-      >
-        <Form.Item
-          name="name"
-          label={t('taskItems.name')}
-          extra={t('taskItems.nameHint', { name: taskItemName(row.id) })}
-          rules={[{ required: true, whitespace: true }]}
+    <FormModal title={<bdi>{shownName}</bdi>} footer={null} isTyped={() => form.isFieldsTouched()} onClose={onClose}>
+      {(leave) => (
+        <FormFrame<Values>
+          form={form}
+          initialValues={{ name: shownName, version: row.version }}
+          conflict={[{ name: 'name', label: t('taskItems.name') }]}
+          onSave={onSave}
+          onCancel={leave}
         >
-          <Input maxLength={itemNameLimits.max} dir="auto" />
-        </Form.Item>
-      </FormFrame>
-    </Modal>
+          <Form.Item
+            name="name"
+            label={t('taskItems.name')}
+            extra={t('taskItems.nameHint', { name: taskItemName(row.id) })}
+            rules={[{ required: true, whitespace: true }]}
+          >
+            <Input maxLength={itemNameLimits.max} dir="auto" />
+          </Form.Item>
+        </FormFrame>
+      )}
+    </FormModal>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, type FormInstance, Input, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Level, levelNums } from '@guyline/contract/access';
 import { type LessonDetail, lessonLimits as limits, tutorialKinds } from '@guyline/contract/training';
@@ -26,19 +26,20 @@ function useConflict() {
   ] as const;
 }
 
-/** Makes a lesson, or changes the one that is given. */
-export function LessonForm({
-  api,
-  lesson,
-  onDone,
-}: {
+interface LessonFormProps {
   api: LessonApi;
   lesson?: LessonDetail;
+  /** That of the dialog around it, if any. */
+  form?: FormInstance<LessonValues>;
   onDone: () => void;
-}): ReactNode {
+  onCancel?: () => void;
+}
+
+/** Makes a lesson, or changes the one that is given. */
+export function LessonForm({ api, lesson, onDone, onCancel = onDone, ...given }: LessonFormProps): ReactNode {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const [form] = Form.useForm<LessonValues>();
+  const [form] = Form.useForm<LessonValues>(given.form);
   const conflict = useConflict();
   const save = useSaveLesson(api);
   const onSave = async (values: LessonValues, version: number): Promise<void> => {
@@ -53,7 +54,7 @@ export function LessonForm({
       conflict={conflict}
       fromRow={(row) => valuesOf(row as LessonDetail)}
       onSave={onSave}
-      onCancel={onDone}
+      onCancel={onCancel}
     >
       {api === 'tutorial' && (
         <Form.Item name="kind" label={t('lessons.kind')} rules={[{ required: true }]}>

@@ -1,18 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LessonRow } from '@guyline/contract/training';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { Answered } from '@guyline/ui/page';
 import { usePhone } from '@guyline/ui/use-phone';
 import { LessonForm } from '../training/lesson-form.js';
 import { LessonList } from '../training/lesson-list.js';
+import type { LessonValues } from '../training/lesson-values.js';
 import { useLesson } from '../training/use-lessons.js';
 
 /** /tutorialEditor: tutorials and FAQs, drafts among them. */
 export function TutorialEditorPage(): ReactNode {
   const { t } = useTranslation('admin');
-  const phone = usePhone();
   const [editing, setEditing] = useState<LessonRow | 'new'>();
   const close = (): void => setEditing(undefined);
   return (
@@ -28,27 +29,33 @@ export function TutorialEditorPage(): ReactNode {
           </Button>
         }
       />
-      {editing && (
-        <Modal
-          open
-          title={editing === 'new' ? t('lessons.newTutorial') : <bdi>{editing.title}</bdi>}
-          footer={null}
-          onCancel={close}
-          width={phone ? '100%' : 720}
-          destroyOnHidden
-        >
-          {editing === 'new' ? (
-            <LessonForm api="tutorial" onDone={close} />
-          ) : (
-            <EditForm id={editing.id} onDone={close} />
-          )}
-        </Modal>
-      )}
+      {editing && <EditDialog {...(editing !== 'new' && { row: editing })} onClose={close} />}
     </>
   );
 }
 
-function EditForm({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
+/** Makes an entry, or changes `row`. */
+function EditDialog({ row, onClose }: { row?: LessonRow; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const phone = usePhone();
+  const [form] = Form.useForm<LessonValues>();
+  return (
+    <FormModal
+      title={row ? <bdi>{row.title}</bdi> : t('lessons.newTutorial')}
+      footer={null}
+      width={phone ? '100%' : 720}
+      isTyped={() => form.isFieldsTouched()}
+      onClose={onClose}
+    >
+      {(leave) => {
+        const shared = { api: 'tutorial', form, onDone: onClose, onCancel: leave } as const;
+        return row ? <EditForm id={row.id} {...shared} /> : <LessonForm {...shared} />;
+      }}
+    </FormModal>
+  );
+}
+
+function EditForm({ id, ...form }: { id: number } & ComponentProps<typeof LessonForm>): ReactNode {
   const query = useLesson('tutorial', id);
-  return <Answered query={query}>{(lesson) => <LessonForm api="tutorial" lesson={lesson} onDone={onDone} />}</Answered>;
+  return <Answered query={query}>{(lesson) => <LessonForm {...form} lesson={lesson} />}</Answered>;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Drawer, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { FormDrawer } from '@guyline/ui/form-dialog';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
@@ -39,17 +40,19 @@ export function EditSection({
     onClose();
   };
   return (
-    <Drawer open title={t(`section.${section}`)} onClose={onClose} size={480} destroyOnHidden>
-      <FormFrame<EventValues>
-        form={form}
-        initialValues={valuesOf(event)}
-        fromRow={valuesOf}
-        conflict={conflict}
-        onSave={onSave}
-        onCancel={onClose}
-      >
-        <SectionFields section={section} event={event} />
-      </FormFrame>
-    </Drawer>
+    <FormDrawer isTyped={() => form.isFieldsTouched()} onClose={onClose} title={t(`section.${section}`)} size={480}>
+      {(leave) => (
+        <FormFrame<EventValues>
+          form={form}
+          initialValues={valuesOf(event)}
+          fromRow={valuesOf}
+          conflict={conflict}
+          onSave={onSave}
+          onCancel={leave}
+        >
+          <SectionFields section={section} event={event} />
+        </FormFrame>
+      )}
+    </FormDrawer>
   );
 }

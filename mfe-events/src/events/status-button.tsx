@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isJobStarted } from '@guyline/contract/bulk';
 import { eventLimits } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { type RunStatus, runStatus, runStatuses, runStatusNums } from '@guyline/contract/status';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
@@ -47,15 +48,15 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('bulk.status')}</Button>
-      <Modal
+      <FormModal
         open={open}
+        isTyped={() => form.isFieldsTouched()}
+        onClose={close}
         title={t('bulk.statusOf', { n: eventIds.length, count: eventIds.length })}
         okText={ui('save')}
         cancelText={ui('cancel')}
         confirmLoading={change.isPending}
         onOk={form.submit}
-        onCancel={close}
-        destroyOnHidden
       >
         <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
           <Form.Item
@@ -80,7 +81,7 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
             />
           )}
         </Form>
-      </Modal>
+      </FormModal>
     </>
   );
 }

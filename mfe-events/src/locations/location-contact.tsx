@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LocationDetail, OnsiteContact } from '@guyline/contract/locations';
 import { phoneText } from '@guyline/contract/phone-form';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { ContactFields, contactOf } from '@guyline/ui/contact-fields';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Facts, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
@@ -14,7 +15,8 @@ import { moment } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 
-function ContactForm({ location, onClose }: { location: LocationDetail; onClose: () => void }): ReactNode {
+function ContactDialog({ location, onClose }: { location: LocationDetail; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
   const toasts = useToasts();
   const [form] = Form.useForm<OnsiteContact>();
   const save = useWrite('locations', locationRoutes.saveContact);
@@ -25,14 +27,18 @@ function ContactForm({ location, onClose }: { location: LocationDetail; onClose:
   };
   const { name, email, phone_num, company_str, title } = location.contact ?? {};
   return (
-    <FormFrame
-      form={form}
-      initialValues={{ name, email, phone_num: phoneText(phone_num), company_str, title }}
-      onSave={onSave}
-      onCancel={onClose}
-    >
-      <ContactFields />
-    </FormFrame>
+    <FormModal title={t('onsiteContact')} footer={null} isTyped={() => form.isFieldsTouched()} onClose={onClose}>
+      {(leave) => (
+        <FormFrame
+          form={form}
+          initialValues={{ name, email, phone_num: phoneText(phone_num), company_str, title }}
+          onSave={onSave}
+          onCancel={leave}
+        >
+          <ContactFields />
+        </FormFrame>
+      )}
+    </FormModal>
   );
 }
 
@@ -76,9 +82,7 @@ export function LocationContactPanel({ location }: { location: LocationDetail })
       ) : (
         <span className="gl-second">{t('contact.none')}</span>
       )}
-      <Modal open={open} title={t('ui:onsiteContact')} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
-        <ContactForm location={location} onClose={() => setOpen(false)} />
-      </Modal>
+      {open && <ContactDialog location={location} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

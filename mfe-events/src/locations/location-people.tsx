@@ -8,11 +8,13 @@ import type { AssignPeople, LocationPerson } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { Answered, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useOneAtATime } from '@guyline/ui/use-one-at-a-time';
 import { useList, useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { usePermission } from '@guyline/web-core/session';
 
-type Change = (input: AssignPeople) => void;
+/** @returns whether it was saved */
+type Change = (input: AssignPeople) => Promise<boolean>;
 
 function useKind(): (person: Pick<LocationPerson, 'level_num' | 'vendor_num'>) => string {
   const { t } = useTranslation('ui');
@@ -20,10 +22,20 @@ function useKind(): (person: Pick<LocationPerson, 'level_num' | 'vendor_num'>) =
     level_num === levels.manager ? t(`level.${level_num}`) : t(`vendorKind.${vendor_num ?? 4}`);
 }
 
-function Person({ person, onChange }: { person: LocationPerson; onChange?: Change }): ReactNode {
+function Person({
+  person,
+  saving,
+  onChange,
+}: {
+  person: LocationPerson;
+  /** Whether this person is being made the default. */
+  saving: boolean;
+  onChange?: Change | undefined;
+}): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const kind = useKind();
+  const makeDefault = useOneAtATime(async () => onChange?.({ add: [person.id] }));
   return (
     <li className="gl-card-line" style={{ padding: '6px 0' }}>
       <span>
@@ -35,7 +47,7 @@ function Person({ person, onChange }: { person: LocationPerson; onChange?: Chang
       <Space size={4}>
         {person.is_default && <Tag color="blue">{t('people.default')}</Tag>}
         {onChange && person.level_num === levels.vendor && !person.is_default && (
-          <Button size="small" onClick={() => onChange({ add: [person.id] })}>
+          <Button size="small" loading={saving} onClick={() => void makeDefault()}>
             {t('people.makeDefault')}
           </Button>
         )}
@@ -77,6 +89,9 @@ function Assign({
     queryKey: ['locations', 'choices', locationId],
     queryFn: () => http.read(locationRoutes.peopleChoices, { params }),
   });
+  const assign = useOneAtATime(async (): Promise<void> => {
+    if (await onChange({ add: chosen })) setChosen((now) => now.filter((id) => !chosen.includes(id)));
+  });
   return (
     <Space.Compact block style={{ marginTop: 12 }}>
       <Select
@@ -94,14 +109,7 @@ function Assign({
           label: `${person.company_str ?? person.name} · ${kind(person)}`,
         }))}
       />
-      <Button
-        disabled={!chosen.length}
-        loading={saving}
-        onClick={() => {
-          onChange({ add: chosen });
-          setChosen([]);
-        }}
-      >
+      <Button disabled={!chosen.length} loading={saving} onClick={() => void assign()}>
         {t('people.assign')}
       </Button>
     </Space.Compact>
@@ -115,11 +123,8 @@ export function LocationPeoplePanel({ locationId }: { locationId: number }): Rea
   const mayManage = usePermission('locations.manage');
   const query = useList('locations', locationRoutes.people, {}, { id: locationId });
   const save = useWrite('locations', locationRoutes.assignPeople);
-  const change: Change = (body) =>
-    save.mutate(
-      { params: { id: locationId }, body },
-      { onSuccess: ({ message }) => toasts.done(message), onError: toasts.failed },
-    );
+  const change: Change = (body) => toasts.report(save.mutateAsync({ params: { id: locationId }, body }));
+  const adding = (save.isPending && save.variables.body.add) || [];
   return (
     <Panel title={t('people.title')}>
       <Answered query={query}>
@@ -127,7 +132,12 @@ export function LocationPeoplePanel({ locationId }: { locationId: number }): Rea
           vendors.length + managers.length ? (
             <ul className="gl-cards">
               {[...vendors, ...managers].map((person) => (
-                <Person key={person.id} person={person} onChange={mayManage ? change : undefined} />
+                <Person
+                  key={person.id}
+                  person={person}
+                  saving={adding.includes(person.id)}
+                  onChange={mayManage ? change : undefined}
+                />
               ))}
             </ul>
           ) : (
@@ -135,7 +145,7 @@ export function LocationPeoplePanel({ locationId }: { locationId: number }): Rea
           )
         }
       </Answered>
-      {mayManage && <Assign locationId={locationId} saving={save.isPending} onChange={change} />}
+      {mayManage && <Assign locationId={locationId} saving={adding.length > 0} onChange={change} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { templateRoutes } from '@guyline/contract/routes/templates';
 import { runStatus, type TypeNum, typeNums } from '@guyline/contract/status';
 import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame, Panel } from '@guyline/ui/page';
+import { useUnsaved } from '@guyline/ui/use-unsaved';
 import { http } from '@guyline/web-core/http';
 import { nothingChosen } from './event-order.js';
 import { type Order, PreviewPanel } from './preview-panel.js';
@@ -45,6 +46,9 @@ export function ApplyTemplatePage(): ReactNode {
   const [form] = Form.useForm<Values>();
   const [order, setOrder] = useState<Order>();
   const [choices, setChoices] = useState(nothingChosen);
+  const [typed, setTyped] = useState(false);
+  const saved = useRef(false);
+  useUnsaved(typed || choices !== nothingChosen, saved);
   const projects = useProjectOptions({ status_num: runStatus.active });
   const chosen = Form.useWatch('project_id', form) ?? idIn(params, 'project_id');
   const project = projects.data?.projects.find(({ id }) => id === chosen);
@@ -53,6 +57,10 @@ export function ApplyTemplatePage(): ReactNode {
   const offeredTemplate = among(templates.data?.map(({ value }) => value));
   const show = ({ project_id, template_id, type_num, ...stores }: Values): void =>
     setOrder({ project_id, template_id, ...(type_num && { type_num }), stores: choiceOf(stores) });
+  const change = (): void => {
+    setTyped(true);
+    setOrder(undefined);
+  };
   return (
     <PageFrame title={t('templates.applyTitle')}>
       <div className="gl-stack">
@@ -64,7 +72,7 @@ export function ApplyTemplatePage(): ReactNode {
             template_id: idIn(params, 'template_id'),
             way: 'filter',
           }}
-          onValuesChange={() => setOrder(undefined)}
+          onValuesChange={change}
           onFinish={show}
         >
           <div className="gl-stack">
@@ -102,7 +110,7 @@ export function ApplyTemplatePage(): ReactNode {
             <Panel title={t('events.stepStores')}>
               {project ? (
                 <>
-                  <StoreFields customerId={project.customer_id} onRead={() => setOrder(undefined)} />
+                  <StoreFields customerId={project.customer_id} onRead={change} />
                   <div className="gl-form-actions">
                     <Button htmlType="submit" loading={templates.isPending}>
                       {t('templates.showPreview')}
@@ -116,7 +124,13 @@ export function ApplyTemplatePage(): ReactNode {
           </div>
         </Form>
         {order && project && (
-          <PreviewPanel order={order} customerId={project.customer_id} chosen={choices} onChoose={setChoices} />
+          <PreviewPanel
+            order={order}
+            customerId={project.customer_id}
+            chosen={choices}
+            onChoose={setChoices}
+            onMade={() => (saved.current = true)}
+          />
         )}
       </div>
     </PageFrame>

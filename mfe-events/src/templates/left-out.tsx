@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import { type LeftOutItem, type PlannedEvent, templateLimits } from '@guyline/contract/templates';
+import { FormModal } from '@guyline/ui/form-dialog';
 
 /** What single stores do without, and how that is changed. */
 export interface LeavingOut {
@@ -26,13 +27,13 @@ function NoteDialog({
   const { t } = useTranslation(['events', 'ui']);
   const [form] = Form.useForm<{ note: string }>();
   return (
-    <Modal
-      open
+    <FormModal
+      isTyped={() => form.isFieldsTouched()}
+      onClose={onClose}
       title={t('templates.leaveOutOf', { item: t(`ui:item.${item}`), store: row.location?.lc_number })}
       okText={t('templates.leaveOut')}
       cancelText={t('ui:cancel')}
       onOk={form.submit}
-      onCancel={onClose}
     >
       <Form form={form} layout="vertical" onFinish={({ note }) => onDone(note.trim())}>
         <Form.Item
@@ -43,7 +44,7 @@ function NoteDialog({
           <Input.TextArea rows={2} maxLength={templateLimits.note.max} showCount autoFocus />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -17,12 +17,15 @@ const keep = ['template_id', 'project_id'];
 export function PreviewPanel({
   order: { template_id, ...asked },
   customerId,
+  onMade,
   ...choosing
 }: {
   order: Order;
   customerId: number;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
+  /** Called once the events are ordered, right before their project opens. */
+  onMade: () => void;
 }): ReactNode {
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -38,6 +41,7 @@ export function PreviewPanel({
       const body = { ...asked, ...made, template_version, project_version, stores_seen };
       const { message } = await apply.mutateAsync({ params, body });
       toasts.done(message);
+      onMade();
       void navigate(`/projects/view/${asked.project_id}`);
     },
   };

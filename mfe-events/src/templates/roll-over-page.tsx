@@ -6,7 +6,7 @@ import type { ProjectRow } from '@guyline/contract/projects';
 import type { NextSeason } from '@guyline/contract/roll-over';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { templateRoutes } from '@guyline/contract/routes/templates';
-import { FormFrame } from '@guyline/ui/form-page';
+import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useDetail } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
@@ -25,10 +25,12 @@ function RollOver({ from }: { from: ProjectRow }): ReactNode {
   const touched = useRef(new Set<string>());
   const [shown, setShown] = useState<NextSeason>();
   const [chosen, setChosen] = useState(nothingChosen);
+  const saved = useRef(false);
   const show = async (project: NextSeason): Promise<void> => {
     // Whatever is wrong with it is said at its field.
     await http.read(templateRoutes.nextSeasonPreview, { body: { from_project_id: from.id, project, per_page: 1 } });
     setShown(project);
+    throw new NotSaved(); // it was only looked at
   };
   const follow = (changes: Partial<NextSeason>): void => {
     for (const name of Object.keys(changes)) touched.current.add(name);
@@ -46,12 +48,20 @@ function RollOver({ from }: { from: ProjectRow }): ReactNode {
           onSave={show}
           onCancel={() => void navigate(-1)}
           saveLabel={t('templates.showPreview')}
+          unsaved={chosen !== nothingChosen}
+          saved={saved}
         >
           <ProjectItems />
         </FormFrame>
       </Panel>
       {shown && JSON.stringify(shown) === JSON.stringify(typed) && (
-        <RollOverPreview from={from} project={shown} chosen={chosen} onChoose={setChosen} />
+        <RollOverPreview
+          from={from}
+          project={shown}
+          chosen={chosen}
+          onChoose={setChosen}
+          onMade={() => (saved.current = true)}
+        />
       )}
     </div>
   );

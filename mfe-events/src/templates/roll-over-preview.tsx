@@ -15,12 +15,15 @@ import { Lessons } from './lessons.js';
 export function RollOverPreview({
   from,
   project,
+  onMade,
   ...choosing
 }: {
   from: ProjectRow;
   project: NextSeason;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
+  /** Called once the events are ordered, right before their project opens. */
+  onMade: () => void;
 }): ReactNode {
   const { t } = useTranslation('events');
   const navigate = useNavigate();
@@ -36,6 +39,7 @@ export function RollOverPreview({
     make: async (made, { stores_seen }) => {
       const { message, data } = await start.mutateAsync({ body: { ...into, ...made, stores_seen } });
       toasts.done(message);
+      onMade();
       void navigate(`/projects/view/${data.project_id}`);
     },
     also: {

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Checkbox, Form, Input, Modal, Radio } from 'antd';
+import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ProjectRow } from '@guyline/contract/projects';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { type CreateTemplate, dayUnits, templateLimits as limits } from '@guyline/contract/templates';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
@@ -42,14 +43,14 @@ function SaveDialog({ project, onClose }: { project: Source; onClose: () => void
     }
   };
   return (
-    <Modal
-      open
+    <FormModal
+      isTyped={() => form.isFieldsTouched()}
+      onClose={onClose}
       title={t('templates.save')}
       okText={ui('save')}
       cancelText={ui('cancel')}
       confirmLoading={create.isPending}
       onOk={form.submit}
-      onCancel={onClose}
     >
       <Form
         form={form}
@@ -76,6 +77,6 @@ function SaveDialog({ project, onClose }: { project: Source; onClose: () => void
           <Checkbox>{t('templates.forAny')}</Checkbox>
         </Form.Item>
       </Form>
-    </Modal>
+    </FormModal>
   );
 }

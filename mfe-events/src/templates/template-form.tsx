@@ -8,6 +8,7 @@ import { type TemplateDetail, templateLimits as limits } from '@guyline/contract
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useFormRow } from '@guyline/ui/use-form-row';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useIdentifierOptions } from '../locations/identifier-options.js';
@@ -87,6 +88,7 @@ export function EditTemplate(): ReactNode {
     queryKey: ['projects', 'template', id],
     queryFn: () => http.read(templateRoutes.detail, { params: { id } }),
   });
+  const read = useFormRow(query, id);
   return (
     <PageFrame
       title={query.data?.name ?? t('templates.title')}
@@ -96,10 +98,10 @@ export function EditTemplate(): ReactNode {
         </Button>
       }
     >
-      <Answered query={query}>
+      <Answered query={read.query}>
         {(row) => (
           <>
-            <TemplateForm row={row} onReload={() => void query.refetch()} />
+            <TemplateForm key={read.key} row={row} onReload={() => void read.load()} />
             <div style={{ marginTop: 16 }}>
               <StandingDocuments templateId={id} />
             </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, type FormInstance, type GetRef, Input, Modal, Radio, Select } from 'antd';
+import { Form, type FormInstance, type GetRef, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
 import {
@@ -13,9 +13,9 @@ import {
 import type { NewMessageProps } from '@guyline/contract/widgets';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { MinuteItem } from '@guyline/ui/day-item';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
-import { useLeave } from '@guyline/ui/use-leave';
 import { usePhone } from '@guyline/ui/use-phone';
 import { now } from '@guyline/web-core/clock';
 import { count } from '@guyline/web-core/days';
@@ -119,7 +119,6 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
   const confirmMany = useConfirmMany();
   const scheduledAt = Form.useWatch('scheduled_at', form);
   const later = Form.useWatch('type_num', form) === 1;
-  const leave = useLeave(() => form.isFieldsTouched() || file !== undefined, onClose);
   const phone = usePhone();
   const role = roleOf(useSession().level_num);
   const types = receiverTypesOf(role).filter((type) => !closedTypes.includes(type));
@@ -141,32 +140,32 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
         ? t(later ? 'sendLaterToOne' : 'sendToOne')
         : t(later ? 'sendLaterTo' : 'sendTo', { n: count(reached, i18n.language) });
   return (
-    <Modal
-      open
+    <FormModal
+      isTyped={() => form.isFieldsTouched() || file !== undefined}
+      onClose={onClose}
       width={phone ? '100%' : 680}
       style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : undefined}
       className={phone ? 'gl-sheet' : ''}
       title={t(message ? 'edit' : 'new')}
       footer={null}
-      onCancel={leave}
-      mask={{ closable: false }}
       afterOpenChange={(open) => open && props.text && toAnswer(form)}
-      destroyOnHidden
     >
-      <FormFrame<MessageValues>
-        form={form}
-        initialValues={message ? valuesOf(message) : fresh}
-        onSave={save}
-        onCancel={leave}
-        onReload={onClose}
-        saveLabel={message ? t('saveMessage') : sendLabel}
-      >
-        <WhenFields />
-        <ReceiverFields allowed={types} known={receivers} />
-        <AboutFields name={message?.about?.name ?? about?.name} />
-        <TextFields />
-        <FileField stored={message?.file?.name} file={file} onChange={setFile} />
-      </FormFrame>
-    </Modal>
+      {(leave) => (
+        <FormFrame<MessageValues>
+          form={form}
+          initialValues={message ? valuesOf(message) : fresh}
+          onSave={save}
+          onCancel={leave}
+          onReload={onClose}
+          saveLabel={message ? t('saveMessage') : sendLabel}
+        >
+          <WhenFields />
+          <ReceiverFields allowed={types} known={receivers} />
+          <AboutFields name={message?.about?.name ?? about?.name} />
+          <TextFields />
+          <FileField stored={message?.file?.name} file={file} onChange={setFile} />
+        </FormFrame>
+      )}
+    </FormModal>
   );
 }

@@ -15,6 +15,7 @@ import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useFormRow } from '@guyline/ui/use-form-row';
 import { useWrite } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { ParentSelect } from './parent-select.js';
@@ -146,12 +147,13 @@ function EditForm({ document, onReload }: { document: DocumentDetail; onReload: 
 
 /** /documents/edit/{id}: name and who sees it. */
 export function EditDocument(): ReactNode {
-  const query = useDocument(Number(useParams()['id']));
+  const id = Number(useParams()['id']);
+  const read = useFormRow(useDocument(id), id);
   return (
-    <Answered query={query}>
+    <Answered query={read.query}>
       {(document) => (
         <PageFrame title={document.name}>
-          <EditForm key={document.version} document={document} onReload={() => void query.refetch()} />
+          <EditForm key={read.key} document={document} onReload={() => void read.load()} />
         </PageFrame>
       )}
     </Answered>

@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { permitLimits } from '@guyline/contract/permits/turns';
 import { permitRoutes } from '@guyline/contract/routes/permits';
 import { moneyWord } from '@guyline/ui/requirement-words';
 import { useToasts } from '@guyline/ui/toasts';
+import { useOneAtATime } from '@guyline/ui/use-one-at-a-time';
 import { useWrite } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
+import { useOwnSave } from '../own-saves.js';
 
 interface FeeProps {
   taskId: number;
@@ -29,15 +31,39 @@ export function PermitFee(props: FeeProps): ReactNode {
 function FeeField({ taskId, fee }: FeeProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { report } = useToasts();
-  const [value, setValue] = useState(fee);
+  const [typed, setTyped] = useState<number | null>(); // undefined: the stored one stands there
+  const latest = useRef(typed); // Enter ends the typing and saves in one go
+  const type = (next: number | null | undefined): void => {
+    latest.current = next;
+    setTyped(next);
+  };
   const write = useWrite('tasks', permitRoutes.setFee);
-  const save = (): void => void report(write.mutateAsync({ params: { id: taskId }, body: { fee_usd: value } }));
+  const save = useOneAtATime(async (): Promise<boolean> => {
+    const sent = latest.current;
+    if (sent === undefined) return true; // saved meanwhile
+    const saved = await report(write.mutateAsync({ params: { id: taskId }, body: { fee_usd: sent } }));
+    if (saved && latest.current === sent) type(undefined);
+    return saved;
+  });
+  const isTyped = (value: number | null | undefined): boolean => value !== undefined && value !== fee;
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.preventDefault(); // it would save the task around it
+    if (isTyped(latest.current)) void save();
+  };
+  useOwnSave(isTyped(typed), save);
   return (
     <label style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
       {t('permit.fee')}
-      <InputNumber {...permitLimits.fee_usd} precision={2} prefix="$" value={value} onChange={setValue} />
-      {value !== fee && (
-        <Button loading={write.isPending} onClick={save}>
+      <InputNumber
+        {...permitLimits.fee_usd}
+        precision={2}
+        prefix="$"
+        value={typed === undefined ? fee : typed}
+        onChange={type}
+        onPressEnter={press}
+      />
+      {isTyped(typed) && (
+        <Button loading={write.isPending} onClick={() => void save()}>
           {t('permit.saveFee')}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function PermitPanel({ task }: { task: TaskDetail }): ReactNode {
             <PermitTurns task={task} permit={permit} />
             <PermitDocuments taskId={task.id} editable={task.editable} documents={permit.documents ?? []} />
             <PermitRounds task={task} rounds={permit.rounds} />
-            <PermitFee key={permit.fee_usd} taskId={task.id} fee={permit.fee_usd} />
+            <PermitFee taskId={task.id} fee={permit.fee_usd} />
           </div>
         )}
       </Answered>

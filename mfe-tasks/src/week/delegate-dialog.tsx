@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageLimits } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import type { WeekRow } from '@guyline/contract/risk/week';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { showFaults } from '@guyline/ui/form-page';
 import { useReasonText } from '@guyline/ui/risk-reasons';
 import { useToasts } from '@guyline/ui/toasts';
-import { useLeave } from '@guyline/ui/use-leave';
 import { dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { useReceivers } from './use-receivers.js';
@@ -41,10 +41,10 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
   const { title, description } = useFirstWords(row);
   const { loading, error, groups } = useReceivers(row.event_id);
   const ask = useWrite('tasks', messageRoutes.ask);
-  const leave = useLeave(() => form.isFieldsTouched(), onClose);
   const vendor = groups.flatMap(({ people }) => people).find(({ id }) => id === row.vendor?.id)?.id;
   useEffect(() => {
-    if (vendor && form.getFieldValue('receiver_id') === undefined) form.setFieldValue('receiver_id', vendor);
+    if (!vendor || form.getFieldValue('receiver_id') !== undefined) return;
+    form.setFields([{ name: 'receiver_id', value: vendor, touched: false }]); // nobody has typed it
   }, [form, vendor]);
   const submit = async (values: Values): Promise<void> => {
     try {
@@ -56,46 +56,54 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
     }
   };
   return (
-    <Modal
-      open
+    <FormModal
+      isTyped={() => form.isFieldsTouched()}
+      onClose={onClose}
       title={t('week.delegateOf', { task: ui(`item.${row.pt_num}`) })}
       footer={null}
-      onCancel={leave}
-      mask={{ closable: false }}
     >
-      {Boolean(error) && <Alert type="error" showIcon title={ui('loadFailed')} style={{ marginBottom: 12 }} />}
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={{ description }}
-        validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}
-        onFinish={(values) => void submit(values)}
-      >
-        <Form.Item name="receiver_id" label={t('week.whom')} extra={t('week.whomHint')} rules={[{ required: true }]}>
-          <Select
-            loading={loading}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={groups
-              .filter(({ people }) => people.length)
-              .map(({ type, people }) => ({
-                label: ui(`level.${type}`),
-                options: people.map(({ id, name, company_str }) => ({
-                  value: id,
-                  label: company_str ? `${name} (${company_str})` : name,
-                })),
-              }))}
-          />
-        </Form.Item>
-        <Form.Item name="description" label={t('week.message')} rules={[{ required: true, whitespace: true }]}>
-          <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} maxLength={messageLimits.description.max} />
-        </Form.Item>
-        <div className="gl-form-actions">
-          <Button onClick={leave}>{ui('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={ask.isPending}>
-            {t('week.send')}
-          </Button>
-        </div>
-      </Form>
-    </Modal>
+      {(leave) => (
+        <>
+          {Boolean(error) && <Alert type="error" showIcon title={ui('loadFailed')} style={{ marginBottom: 12 }} />}
+          <Form<Values>
+            form={form}
+            layout="vertical"
+            initialValues={{ description }}
+            validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}
+            onFinish={(values) => void submit(values)}
+          >
+            <Form.Item
+              name="receiver_id"
+              label={t('week.whom')}
+              extra={t('week.whomHint')}
+              rules={[{ required: true }]}
+            >
+              <Select
+                loading={loading}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={groups
+                  .filter(({ people }) => people.length)
+                  .map(({ type, people }) => ({
+                    label: ui(`level.${type}`),
+                    options: people.map(({ id, name, company_str }) => ({
+                      value: id,
+                      label: company_str ? `${name} (${company_str})` : name,
+                    })),
+                  }))}
+              />
+            </Form.Item>
+            <Form.Item name="description" label={t('week.message')} rules={[{ required: true, whitespace: true }]}>
+              <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} maxLength={messageLimits.description.max} />
+            </Form.Item>
+            <div className="gl-form-actions">
+              <Button onClick={leave}>{ui('cancel')}</Button>
+              <Button type="primary" htmlType="submit" loading={ask.isPending}>
+                {t('week.send')}
+              </Button>
+            </div>
+          </Form>
+        </>
+      )}
+    </FormModal>
   );
 }

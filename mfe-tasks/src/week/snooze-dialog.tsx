@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { riskRoutes } from '@guyline/contract/routes/risk';
 import { snoozeLimits, type SnoozeTask, type WeekRow } from '@guyline/contract/risk/week';
 import { DayItem } from '@guyline/ui/day-item';
+import { FormModal } from '@guyline/ui/form-dialog';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useUndoToast } from '@guyline/ui/use-undo-toast';
@@ -35,51 +36,54 @@ export function SnoozeDialog({ row, onClose }: { row: WeekRow; onClose: () => vo
     }
   };
   return (
-    <Modal
-      open
+    <FormModal
+      isTyped={() => form.isFieldsTouched()}
+      onClose={onClose}
       title={t('week.snoozeOf', { task: ui(`item.${row.pt_num}`) })}
       footer={null}
-      onCancel={onClose}
-      mask={{ closable: false }}
     >
-      <p className="gl-second">{t('week.snoozeHint')}</p>
-      <Form<SnoozeTask>
-        form={form}
-        layout="vertical"
-        initialValues={{ until: daysLater(row.today, 1) }}
-        validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}
-        onFinish={(values) => void submit(values)}
-      >
-        <div className="gl-week-days">
-          {ahead.map((days) => {
-            const day = daysLater(row.today, days);
-            return (
-              <Button
-                key={days}
-                type={until === day ? 'primary' : 'default'}
-                aria-pressed={until === day}
-                onClick={() => form.setFieldValue('until', day)}
-              >
-                {t('week.inDays', { count: days })} · {dayText(day)}
+      {(leave) => (
+        <>
+          <p className="gl-second">{t('week.snoozeHint')}</p>
+          <Form<SnoozeTask>
+            form={form}
+            layout="vertical"
+            initialValues={{ until: daysLater(row.today, 1) }}
+            validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}
+            onFinish={(values) => void submit(values)}
+          >
+            <div className="gl-week-days">
+              {ahead.map((days) => {
+                const day = daysLater(row.today, days);
+                return (
+                  <Button
+                    key={days}
+                    type={until === day ? 'primary' : 'default'}
+                    aria-pressed={until === day}
+                    onClick={() => form.setFieldValue('until', day)}
+                  >
+                    {t('week.inDays', { count: days })} · {dayText(day)}
+                  </Button>
+                );
+              })}
+            </div>
+            <DayItem name="until" label={t('week.until')} rules={[{ required: true }]} required />
+            <Form.Item
+              name="reason"
+              label={t('reason')}
+              rules={[{ required: true, whitespace: true }, { min: snoozeLimits.reason.min }]}
+            >
+              <Input.TextArea rows={2} maxLength={snoozeLimits.reason.max} showCount autoFocus />
+            </Form.Item>
+            <div className="gl-form-actions">
+              <Button onClick={leave}>{ui('cancel')}</Button>
+              <Button type="primary" htmlType="submit" loading={snooze.isPending}>
+                {t('week.snooze')}
               </Button>
-            );
-          })}
-        </div>
-        <DayItem name="until" label={t('week.until')} rules={[{ required: true }]} required />
-        <Form.Item
-          name="reason"
-          label={t('reason')}
-          rules={[{ required: true, whitespace: true }, { min: snoozeLimits.reason.min }]}
-        >
-          <Input.TextArea rows={2} maxLength={snoozeLimits.reason.max} showCount autoFocus />
-        </Form.Item>
-        <div className="gl-form-actions">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={snooze.isPending}>
-            {t('week.snooze')}
-          </Button>
-        </div>
-      </Form>
-    </Modal>
+            </div>
+          </Form>
+        </>
+      )}
+    </FormModal>
   );
 }

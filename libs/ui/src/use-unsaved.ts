@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+
+/**
+ * Warns before unsaved changes are left, inside the portal and when the tab closes.
+ * A router asks one such question at a time: only one may be on a screen.
+ * @param saved read when leaving: a quick save ends before the next render
+ */
+export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
+  const { modal } = App.useApp();
+  const { t } = useTranslation('ui');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    const question = modal.confirm({
+      title: t('unsavedTitle'),
+      content: t('unsavedText'),
+      okText: t('leave'),
+      cancelText: t('stay'),
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    });
+    return () => question.destroy(); // left once more meanwhile: the second question takes its place
+  }, [blocker, modal, t]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (!saved.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty, saved]);
+}
