@@ -25,6 +25,11 @@ const unfit = (kept: Sql): Sql => sql`(
   case when ${kept} ->> 'pt_num' is null then ${kept} ->> 'name' is null
        else ((${kept} ->> 'pt_num')::int = any(${inspections as unknown}::int[])) <> (${kept} ->> 'kind' = 'inspection') end)`;
 
+/** An earlier row of the file means the same requirement, by its id or by its name. */
+const repeats = sql`(row_num > first_row)`;
+const repetition = (at: Place): Sql =>
+  sql`jsonb_set(${faultAt(at, 'duplicate_row')}, '{0,other_row}', to_jsonb(first_row))`;
+
 export type RequirementPlaces = Record<'jurisdiction' | 'requirement_id' | 'pt_num', Place>;
 
 /**
@@ -42,7 +47,7 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql =
       left join (select j.id, ${jurisdictionKey} as key from jurisdictions j) j on j.key = r.fields ->> 'jurisdiction'
      where r.job_id = ${jobId} and r.action <> 'error'
   ), named as (
-    select a.row_num, count(*) as matches, min(k.id) as id
+    select a.row_num, count(*) as matches, case when count(*) = 1 then min(k.id) end as id
       from asked a join known k on k.jurisdiction_id = a.parent_id and k.kind = a.fields ->> 'kind'
        and coalesce(k.pt_num, 0) = coalesce((a.fields ->> 'pt_num')::int, 0)
        and (a.fields ->> 'name' is null or lower(k.name) = lower(a.fields ->> 'name'))
@@ -50,6 +55,8 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql =
      group by a.row_num
   ), found as (
     select a.*, k.id, k.version, k.facts, coalesce(k.facts || a.fields, a.fields) as kept,
+           case when k.jurisdiction_id = a.parent_id
+                then min(a.row_num) filter (where k.jurisdiction_id = a.parent_id) over (partition by k.id) end as first_row,
            nullif(coalesce(case when a.parent_id is null then ${faultAt(at.jurisdiction, 'jurisdiction_unknown')}
                 when a.requirement_id is not null and k.id is null then ${faultAt(at.requirement_id, 'not_found')}
                 when k.jurisdiction_id <> a.parent_id then ${faultAt(at.jurisdiction, 'requirement_elsewhere')}
@@ -66,10 +73,11 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql =
                           + (select count(*) from known k where k.jurisdiction_id = f.parent_id) end as room
       from found f
   ), judged as (
-    select row_num, parent_id, case when room > ${requirementLimits.rows} then ${faultAt(at.jurisdiction, 'too_many_requirements')} else faults end as faults,
+    select row_num, parent_id, case when room > ${requirementLimits.rows} then ${faultAt(at.jurisdiction, 'too_many_requirements')}
+                when ${repeats} then coalesce(faults, '[]') || ${repetition(at.jurisdiction)} else faults end as faults,
            coalesce(id, case when action = 'create' then target_id end, ${requirementRecord.newId}) as target_id,
            coalesce(version, 1) as target_version,
-           case when faults is not null or room > ${requirementLimits.rows} then 'error' when id is null then 'create' when kept = facts then 'unchanged' else 'update' end as action,
+           case when faults is not null or room > ${requirementLimits.rows} or ${repeats} then 'error' when id is null then 'create' when kept = facts then 'unchanged' else 'update' end as action,
            case when kept <> facts then facts end as before
       from counted
   ) ${keepFound(jobId)}`;
