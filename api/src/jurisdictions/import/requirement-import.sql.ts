@@ -25,12 +25,15 @@ const unfit = (kept: Sql): Sql => sql`(
   case when ${kept} ->> 'pt_num' is null then ${kept} ->> 'name' is null
        else ((${kept} ->> 'pt_num')::int = any(${inspections as unknown}::int[])) <> (${kept} ->> 'kind' = 'inspection') end)`;
 
+/** Whether a row, as it would be kept, waits for itself. */
+const beforeItself = (kept: Sql): Sql => sql`(${kept} -> 'predecessors') @> (${kept} -> 'pt_num')`;
+
 /** An earlier row of the file means the same requirement, by its id or by its name. */
 const repeats = sql`(row_num > first_row)`;
 const repetition = (at: Place): Sql =>
   sql`jsonb_set(${faultAt(at, 'duplicate_row')}, '{0,other_row}', to_jsonb(first_row))`;
 
-export type RequirementPlaces = Record<'jurisdiction' | 'requirement_id' | 'pt_num', Place>;
+export type RequirementPlaces = Record<'jurisdiction' | 'requirement_id' | 'pt_num' | 'predecessors', Place>;
 
 /**
  * What each staged row would do: a requirement is known by its id, else by jurisdiction, kind, item and name. New ones are counted
@@ -63,6 +66,8 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql =
                 when n.matches > 1 then ${faultAt(at.requirement_id, 'requirement_ambiguous')} end, '[]')
              || case when (a.requirement_id is null or k.id is not null) and coalesce(n.matches, 0) <= 1
                       and ${unfit(sql`coalesce(k.facts || a.fields, a.fields)`)} then ${faultAt(at.pt_num, 'item_kind_mismatch')}
+                     else '[]' end
+             || case when ${beforeItself(sql`coalesce(k.facts || a.fields, a.fields)`)} then ${faultAt(at.predecessors, 'value_unknown')}
                      else '[]' end, '[]') as faults
       from asked a
       left join named n on n.row_num = a.row_num

@@ -42,7 +42,8 @@ export class RequirementImports extends RecordImports implements ImportKind {
 
   async compare(em: EntityManager, { id }: ImportFacts, columns: Columns<RequirementColumn>): Promise<void> {
     const at = (field: RequirementColumn) => placeOf(columns, requirementHeadings, field);
-    const places = { jurisdiction: at('jurisdiction'), requirement_id: at('requirement_id'), pt_num: at('pt_num') };
+    const [jurisdiction, requirement_id] = [at('jurisdiction'), at('requirement_id')];
+    const places = { jurisdiction, requirement_id, pt_num: at('pt_num'), predecessors: at('predecessors') };
     await this.db.rows(compareRequirements(id, places), em);
   }
 

@@ -108,6 +108,4 @@ function named(cells: RowReader<RequirementColumn>, fields: Record<string, unkno
   const guessed: RequirementKind = item && fitsKind('inspection', categoryOf(item)) ? 'inspection' : 'permit';
   const kind = (fields['kind'] ??= guessed) as RequirementKind;
   if (item && !fitsKind(kind, categoryOf(item))) cells.fail('pt_num', cells.text('pt_num') ?? '', 'item_kind_mismatch');
-  const before = fields['predecessors'] as TaskItem[] | undefined;
-  if (item && before?.includes(item)) cells.fail('predecessors', cells.text('predecessors') ?? '', 'value_unknown');
 }
