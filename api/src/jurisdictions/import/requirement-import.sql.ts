@@ -75,8 +75,9 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql =
   ), counted as (
     select f.*, case when f.faults is null and f.id is null
                      then row_number() over (partition by f.parent_id, f.faults is null and f.id is null order by f.row_num)
-                          + (select count(*) from known k where k.jurisdiction_id = f.parent_id) end as room
+                          + coalesce(held.size, 0) end as room
       from found f
+      left join (select jurisdiction_id, count(*) as size from known group by jurisdiction_id) held on held.jurisdiction_id = f.parent_id
   ), judged as (
     select row_num, parent_id, case when room > ${requirementLimits.rows} then ${faultAt(at.jurisdiction, 'too_many_requirements')}
                 when ${repeats} then coalesce(faults, '[]') || ${repetition(at.jurisdiction)} else faults end as faults,
