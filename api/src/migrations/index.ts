@@ -69,6 +69,7 @@ import { EnclosedDocuments } from './0088-enclosed-documents.js';
 import { KeptLeads } from './0089-kept-leads.js';
 import { CorrectedPermits } from './0090-corrected-permits.js';
 import { NotedMoves } from './0092-noted-moves.js';
+import { PlainNames } from './0096-plain-names.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   KeptLeads,
   CorrectedPermits,
   NotedMoves,
+  PlainNames,
 ];

@@ -28,8 +28,8 @@ const lines = (text: string): string =>
 /** Text of one line, trimmed. */
 export const Trim = ofTexts(line);
 
-/** Like `Trim`, with one blank between words: names by which rows are known must not differ by blanks alone. */
-export const TrimName = ofTexts((text) => line(text).replace(/\s{2,}/gu, ' '));
+/** Like `Trim`, with one ordinary blank between words: names by which rows are known must not differ by blanks alone. */
+export const TrimName = ofTexts((text) => line(text).replace(/\s+/gu, ' '));
 
 /** Like `Trim`; empty text becomes null. */
 export const TrimToNull = ofTexts((text) => line(text) || null);
