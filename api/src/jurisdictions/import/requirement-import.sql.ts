@@ -4,7 +4,7 @@ import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
 import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import { faultAt, keepFound, type Place, recordImport } from './record-import.sql.js';
-import { jurisdictionKey } from './states.js';
+import { jurisdictionKey } from './jurisdiction-key.js';
 
 export const requirementRecord = recordImport('jurisdiction_requirements', requirementFieldNames, {
   uses: [],

@@ -1,27 +1,19 @@
 import { jurisdictionLimits } from '@guyline/contract/jurisdictions';
 import { locationLimits as limits } from '@guyline/contract/locations';
 import { headings, type LocationField } from './location-columns.js';
-import {
-  degrees,
-  email,
-  keyLocation,
-  phone,
-  postcode,
-  type Read,
-  state,
-  type State,
-  words,
-} from './location-values.js';
+import { degrees, keyLocation, phone, postcode, state } from './location-values.js';
+import { email, line, type Reader as CellReader } from '../../platform/imports/cell-readers.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
+import type { StatesByName } from '../../platform/imports/states-by-name.queries.js';
 
 /** What rows are checked against. */
 export interface RowRules {
   columns: Columns<LocationField>;
   /** Names that the customer's cell may say, in lower case. */
   customerNames: ReadonlySet<string>;
-  states: ReadonlyMap<string, State>;
+  states: StatesByName;
 }
 
 type Kept = Exclude<LocationField, 'customer' | 'lc_number'>;
@@ -31,26 +23,26 @@ export const neededFields: readonly Kept[] = ['name', 'city', 'state_num'];
 /** How lists from elsewhere write that there is nothing. */
 const NOTHING = /^(-{2,}|n\/a|null)$/i;
 
-const readersFor = (states: ReadonlyMap<string, State>): Record<Kept, (text: string) => Read<string | number>> => ({
-  name: words(limits.name.max),
-  street: words(limits.street.max),
-  city: words(limits.city.max),
+const readersFor = (states: StatesByName): Record<Kept, CellReader<string | number>> => ({
+  name: line(limits.name.max),
+  street: line(limits.street.max),
+  city: line(limits.city.max),
   state_num: state(states),
   postcode,
   phone_num: phone,
-  email,
-  county: words(limits.county.max),
+  email: email(limits.email.max),
+  county: line(limits.county.max),
   latitude: degrees(90, 'latitude_out_of_range'),
   longitude: degrees(180, 'longitude_out_of_range'),
   is_key_loc: keyLocation,
   note: (text) => (text.length > limits.note.max ? { fault: 'too_long' } : { value: text }),
-  fire_district: words(jurisdictionLimits.name.max),
+  fire_district: line(jurisdictionLimits.name.max),
 });
 
 /** Checks the rows of one file in their order; it remembers the keys it has seen. */
 export class LocationRows implements RowCheck {
   private readonly seen = new Map<string, number>();
-  private readonly readers: Record<Kept, (text: string) => Read<string | number>>;
+  private readonly readers: Record<Kept, CellReader<string | number>>;
   private readonly kept: Kept[];
 
   constructor(private readonly rules: RowRules) {
