@@ -7,6 +7,7 @@ import {
 } from '@guyline/contract/jurisdictions';
 import { type JurisdictionColumn, jurisdictionHeadings } from '@guyline/contract/jurisdictions/workbook';
 import { shortStatus } from '@guyline/contract/status';
+import { plainName } from '../../platform/http/plain-text.js';
 import { day, lines, number, page, type Reader, sameWords, word } from '../../platform/imports/cell-readers.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
@@ -24,7 +25,7 @@ export function readPlace<Column extends string>(
   states: StatesByName,
 ): { name: string; kind: JurisdictionKind; state_num: number | null } | undefined {
   const before = cells.faults.length;
-  const name = cells.text(at.name)?.replace(/\s+/g, ' ') ?? '';
+  const name = plainName(cells.text(at.name) ?? '');
   if (name.length < limits.name.min || name.length > limits.name.max)
     cells.fail(at.name, name, name.length > limits.name.max ? 'too_long' : 'required');
   const kindText = cells.text(at.kind) ?? '';

@@ -1,5 +1,6 @@
 import type { JurisdictionContact, JurisdictionHoliday } from '@guyline/contract/jurisdictions';
 import { isDay } from '../../platform/http/is-day.js';
+import { oneLine } from '../../platform/http/plain-text.js';
 import { isEmail, type Reader } from '../../platform/imports/cell-readers.js';
 import { CLEAR, type RowReader } from '../../platform/imports/row-reader.js';
 
@@ -11,7 +12,7 @@ export const contacts =
   (text) => {
     const value: JurisdictionContact[] = [];
     for (const one of filled(text)) {
-      const parts = one.split('|').map((part) => part.trim() || null);
+      const parts = one.split('|').map((part) => oneLine(part) || null);
       const [name = null, role = null, phone = null, email = null] = parts;
       const fits = [name, role, phone, email].every(
         (part, index) => (part ?? '').length <= ([limits.name, limits.role, limits.phone, limits.email][index] ?? 0),
@@ -29,7 +30,8 @@ export const holidays =
   (text) => {
     const value: JurisdictionHoliday[] = [];
     for (const one of filled(text)) {
-      const [, on = '', name = '', yearly] = HOLIDAY.exec(one) ?? [];
+      const [, on = '', named = '', yearly] = HOLIDAY.exec(one) ?? [];
+      const name = oneLine(named);
       if (!isDay(on) || !name || name.length > limits.name) return { fault: 'holiday_unreadable' };
       value.push({ day: on, name, yearly: Boolean(yearly) });
     }

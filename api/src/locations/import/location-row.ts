@@ -2,7 +2,8 @@ import { jurisdictionLimits } from '@guyline/contract/jurisdictions';
 import { locationLimits as limits } from '@guyline/contract/locations';
 import { headings, type LocationField } from './location-columns.js';
 import { degrees, keyLocation, phone, postcode, state } from './location-values.js';
-import { email, line, type Reader as CellReader } from '../../platform/imports/cell-readers.js';
+import { oneLine } from '../../platform/http/plain-text.js';
+import { email, line, lines, type Reader as CellReader } from '../../platform/imports/cell-readers.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
@@ -35,7 +36,7 @@ const readersFor = (states: StatesByName): Record<Kept, CellReader<string | numb
   latitude: degrees(90, 'latitude_out_of_range'),
   longitude: degrees(180, 'longitude_out_of_range'),
   is_key_loc: keyLocation,
-  note: (text) => (text.length > limits.note.max ? { fault: 'too_long' } : { value: text }),
+  note: lines(limits.note.max),
   fire_district: line(jurisdictionLimits.name.max),
 });
 
@@ -78,7 +79,8 @@ export class LocationRows implements RowCheck {
 
   private key(cells: Reader, row: number): string | null {
     const before = cells.faults.length;
-    const text = this.rules.columns.at.lc_number === undefined ? numberInName(cells) : cells.text('lc_number');
+    const { lc_number } = this.rules.columns.at;
+    const text = lc_number === undefined ? numberInName(cells) : oneLine(cells.text('lc_number') ?? '');
     if (cells.faults.length > before) return null;
     if (!text || text === CLEAR || text.length > limits.lc_number.max) {
       cells.fail('lc_number', text ?? '', text && text !== CLEAR ? 'too_long' : 'required');
@@ -98,6 +100,6 @@ export class LocationRows implements RowCheck {
 
 /** `1234` of "FAMILY DOLLAR #1234" or "Store No. 1234"; lists without a column for it have the number there. */
 function numberInName(cells: Reader): string | undefined {
-  const name = cells.text('name') ?? '';
+  const name = oneLine(cells.text('name') ?? '');
   return (/(?:#|\bno\.?|\bnumber)\s*([\w-]*\d[\w-]*)\s*$/i.exec(name) ?? /\s(\d{1,10})\s*$/.exec(name))?.[1];
 }

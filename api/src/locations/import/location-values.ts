@@ -1,5 +1,6 @@
 import type { ImportFaultCode } from '@guyline/contract/jobs';
 import { locationLimits } from '@guyline/contract/locations';
+import { oneLine } from '../../platform/http/plain-text.js';
 import type { Read, Reader } from '../../platform/imports/cell-readers.js';
 import type { StatesByName } from '../../platform/imports/states-by-name.queries.js';
 
@@ -10,16 +11,18 @@ const NO = new Set(['2', '0', 'n', 'no', 'false']);
 
 /** Five digits, or nine; spreadsheets lose the zeros in front of New England's and Puerto Rico's. */
 export function postcode(text: string): Read<string> {
-  const [, first, second] = /^(\d{3,5})(?:-(\d{4}))?$/.exec(text.replace(/^(\d{5})\s?(\d{4})$/, '$1-$2')) ?? [];
+  const [, first, second] =
+    /^(\d{3,5})(?:-(\d{4}))?$/.exec(oneLine(text).replace(/^(\d{5})\s?(\d{4})$/, '$1-$2')) ?? [];
   if (first === undefined) return { fault: 'postcode_invalid' };
   const value = `${first.padStart(5, '0')}${second ? `-${second}` : ''}`;
   return POSTCODE.test(value) ? { value } : { fault: 'postcode_invalid' };
 }
 
 export function phone(text: string): Read<string> {
-  if (text.length > locationLimits.phone_num.max) return { fault: 'too_long' };
-  const digits = text.replace(/\D/g, '').length;
-  return PHONE.test(text) && digits >= 7 && digits <= 15 ? { value: text } : { fault: 'phone_invalid' };
+  const value = oneLine(text);
+  if (value.length > locationLimits.phone_num.max) return { fault: 'too_long' };
+  const digits = value.replace(/\D/g, '').length;
+  return PHONE.test(value) && digits >= 7 && digits <= 15 ? { value } : { fault: 'phone_invalid' };
 }
 
 export const degrees =

@@ -3,6 +3,7 @@ import { namedValues, type ValueFault } from '@guyline/contract/import-values';
 import type { ImportFaultCode } from '@guyline/contract/jobs';
 import { LIST_MARK, workbookWord } from '@guyline/contract/jurisdictions/workbook';
 import { isDay } from '../http/is-day.js';
+import { oneLine, plainName, severalLines } from '../http/plain-text.js';
 import { plainHeading } from './sheet-columns.js';
 
 /** A value as the row keeps it, or why it cannot be one; a warning keeps its value. */
@@ -13,19 +14,19 @@ export type Reader<T = unknown> = (text: string) => Read<T>;
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-/** Text of one line. */
+const within = (max: number, value: string): Read<string> => (value.length > max ? { fault: 'too_long' } : { value });
+
+/** Text of one line, with one ordinary blank between words. */
 export const line =
   (max: number): Reader<string> =>
   (text) =>
-    text.length > max ? { fault: 'too_long' } : { value: text.replace(/\s+/g, ' ') };
+    within(max, plainName(text));
 
 /** Text of several lines. */
 export const lines =
   (max: number): Reader<string> =>
-  (text) => {
-    const value = text.replaceAll('\r', '');
-    return value.length > max ? { fault: 'too_long' } : { value };
-  };
+  (text) =>
+    within(max, severalLines(text));
 
 /** A number within limits, with or without a sign of dollars and commas. */
 export const number =
@@ -41,16 +42,18 @@ export const number =
 export const email =
   (max: number): Reader<string> =>
   (text) => {
-    if (text.length > max) return { fault: 'too_long' };
-    return isEmail(text) ? { value: text } : { fault: 'email_invalid' };
+    const value = oneLine(text);
+    if (value.length > max) return { fault: 'too_long' };
+    return isEmail(value) ? { value } : { fault: 'email_invalid' };
   };
 
 /** The address of a page. */
 export const page =
   (max: number): Reader<string> =>
   (text) => {
-    if (text.length > max) return { fault: 'too_long' };
-    return /^https?:\/\/[^\s/]+\.[^\s/]/.test(text) && URL.canParse(text) ? { value: text } : { fault: 'url_invalid' };
+    const value = oneLine(text);
+    if (value.length > max) return { fault: 'too_long' };
+    return /^https?:\/\/[^\s/]+\.[^\s/]/.test(value) && URL.canParse(value) ? { value } : { fault: 'url_invalid' };
   };
 
 /** A date cell of a spreadsheet arrives as ISO; text may be ISO, too, or in the person's format. */
@@ -78,7 +81,7 @@ export const list =
   (read: Reader, max: number): Reader<unknown[]> =>
   (text) => {
     const values: unknown[] = [];
-    for (const part of text.split(LIST_MARK).map((one) => one.trim())) {
+    for (const part of text.split(LIST_MARK).map(oneLine)) {
       if (!part) continue;
       const one = read(part);
       if ('fault' in one) return one;
