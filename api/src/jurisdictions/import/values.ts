@@ -1,7 +1,8 @@
+import { isEmail } from 'class-validator';
 import type { JurisdictionContact, JurisdictionHoliday } from '@guyline/contract/jurisdictions';
 import { isDay } from '../../platform/http/is-day.js';
 import { oneLine } from '../../platform/http/plain-text.js';
-import { isEmail, type Reader } from '../../platform/imports/cell-readers.js';
+import type { Reader } from '../../platform/imports/cell-readers.js';
 import { CLEAR, type RowReader } from '../../platform/imports/row-reader.js';
 
 const HOLIDAY = /^(\S+)\s+(\S.*?)(?:\s+\((yearly)\))?$/i;

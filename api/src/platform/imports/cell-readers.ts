@@ -1,8 +1,10 @@
+import { isEmail, isURL } from 'class-validator';
 import { type DayForm, readDay } from '@guyline/contract/day-form';
 import { namedValues, type ValueFault } from '@guyline/contract/import-values';
 import type { ImportFaultCode } from '@guyline/contract/jobs';
 import { LIST_MARK, workbookWord } from '@guyline/contract/jurisdictions/workbook';
 import { isDay } from '../http/is-day.js';
+import { pageAddress } from '../http/page-address.js';
 import { oneLine, plainName, severalLines } from '../http/plain-text.js';
 import { plainHeading } from './sheet-columns.js';
 
@@ -10,9 +12,6 @@ import { plainHeading } from './sheet-columns.js';
 export type Read<T = unknown> = { value: T; warning?: ImportFaultCode } | ValueFault;
 /** Reads the text of a cell that is not blank. */
 export type Reader<T = unknown> = (text: string) => Read<T>;
-
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
-export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 const within = (max: number, value: string): Read<string> => (value.length > max ? { fault: 'too_long' } : { value });
 
@@ -53,7 +52,7 @@ export const page =
   (text) => {
     const value = oneLine(text);
     if (value.length > max) return { fault: 'too_long' };
-    return /^https?:\/\/[^\s/]+\.[^\s/]/.test(value) && URL.canParse(value) ? { value } : { fault: 'url_invalid' };
+    return isURL(value, pageAddress) ? { value } : { fault: 'url_invalid' };
   };
 
 /** A date cell of a spreadsheet arrives as ISO; text may be ISO, too, or in the person's format. */
