@@ -1,5 +1,6 @@
 import { IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
+import { pageAddress } from '../platform/http/page-address.js';
 import { TrimToNull } from '../platform/http/trim.js';
 
 /** A whole number within limits, or null. */
@@ -20,8 +21,8 @@ export const IsLine = (max: number) => (target: object, property: string) => {
   MaxLength(max)(target, property);
 };
 
-/** The address of a page, or null: a link that the portal shows opens a page and nothing else. */
+/** The address of a page, or null. */
 export const IsPageAddress = () => (target: object, property: string) => {
   IsLine(limits.url.max)(target, property);
-  IsUrl({ protocols: ['http', 'https'], require_protocol: true })(target, property);
+  IsUrl(pageAddress)(target, property);
 };

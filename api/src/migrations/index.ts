@@ -72,6 +72,7 @@ import { NotedMoves } from './0092-noted-moves.js';
 import { NotedDeletions } from './0093-noted-deletions.js';
 import { TurnsGivenBack } from './0094-turns-given-back.js';
 import { LostTurns } from './0095-lost-turns.js';
+import { PlainNames } from './0096-plain-names.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   NotedDeletions,
   TurnsGivenBack,
   LostTurns,
+  PlainNames,
 ];

@@ -1,22 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyzed, mostRows } from '../../test/plan-steps.js';
 import { useApp } from '../../test/use-app.js';
-import { query } from '../platform/db/query.js';
 import { type DayOfState, plannedMove } from './planned-dates.sql.js';
 
 const STORES = 1_000;
-
-interface Step {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: Step[];
-}
-/** The most rows that a step of the plan joins, with those that it throws away. */
-const mostRows = ({ Plans = [], ...step }: Step): number =>
-  Math.max(
-    (step['Actual Rows'] + (step['Rows Removed by Join Filter'] ?? 0)) * step['Actual Loops'],
-    ...Plans.map(mostRows),
-  );
 
 describe('planned dates of a season in all states', () => {
   const app = useApp();
@@ -43,13 +30,8 @@ describe('planned dates of a season in all states', () => {
           day: '2027-06-11',
         }) as DayOfState,
     );
-    const { sql, parameters } = plannedMove(project.id, days).compile(query);
-    const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: Step }[] }>(
-      ['explain (analyze, format json)', sql].join(' '),
-      [...parameters],
-    );
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-    expect(plan && mostRows(plan)).toBeGreaterThanOrEqual(STORES);
-    expect(plan && mostRows(plan)).toBeLessThan(3 * STORES);
+    const most = mostRows(await analyzed(app.db, plannedMove(project.id, days)));
+    expect(most).toBeGreaterThanOrEqual(STORES);
+    expect(most).toBeLessThan(3 * STORES);
   });
 });

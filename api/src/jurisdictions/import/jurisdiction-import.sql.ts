@@ -3,7 +3,7 @@ import { jurisdictionFieldNames } from '@guyline/contract/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import type { Sql } from '../../platform/db/db.js';
 import { keepFound, recordImport } from './record-import.sql.js';
-import { jurisdictionKey } from './states.js';
+import { jurisdictionKey } from './jurisdiction-key.js';
 
 export const jurisdictionRecord = recordImport('jurisdictions', jurisdictionFieldNames, {
   contacts: [],

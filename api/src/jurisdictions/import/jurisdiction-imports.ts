@@ -8,6 +8,7 @@ import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { statesByName } from '../../platform/imports/states-by-name.queries.js';
 import { LocationPlaces } from '../places/location-places.js';
 import { jurisdictionLog } from '../record-log.sql.js';
 import { directoryColumns, isOfRequirements } from './jurisdiction-columns.js';
@@ -19,7 +20,6 @@ import {
 } from './jurisdiction-import.sql.js';
 import { JurisdictionRows } from './jurisdiction-row.js';
 import { RecordImports } from './record-imports.js';
-import { statesByName } from './states.js';
 
 /** The sheet of the directory. */
 @Injectable()

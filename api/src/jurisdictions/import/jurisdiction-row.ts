@@ -7,11 +7,14 @@ import {
 } from '@guyline/contract/jurisdictions';
 import { type JurisdictionColumn, jurisdictionHeadings } from '@guyline/contract/jurisdictions/workbook';
 import { shortStatus } from '@guyline/contract/status';
+import { plainName } from '../../platform/http/plain-text.js';
+import { day, lines, number, page, type Reader, sameWords, word } from '../../platform/imports/cell-readers.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
-import { keyOf } from './states.js';
-import { contacts, day, holidays, lines, number, page, type Reader, readFields, sameWords, word } from './values.js';
+import type { StatesByName } from '../../platform/imports/states-by-name.queries.js';
+import { keyOf } from './jurisdiction-key.js';
+import { contacts, holidays, readFields } from './values.js';
 
 type Cells<Column extends string> = RowReader<Column>;
 
@@ -19,17 +22,17 @@ type Cells<Column extends string> = RowReader<Column>;
 export function readPlace<Column extends string>(
   cells: Cells<Column>,
   at: Record<'name' | 'kind' | 'state_num', Column>,
-  states: ReadonlyMap<string, number>,
+  states: StatesByName,
 ): { name: string; kind: JurisdictionKind; state_num: number | null } | undefined {
   const before = cells.faults.length;
-  const name = cells.text(at.name)?.replace(/\s+/g, ' ') ?? '';
+  const name = plainName(cells.text(at.name) ?? '');
   if (name.length < limits.name.min || name.length > limits.name.max)
     cells.fail(at.name, name, name.length > limits.name.max ? 'too_long' : 'required');
   const kindText = cells.text(at.kind) ?? '';
   const kind = word(sameWords(jurisdictionKinds))(kindText);
   if ('fault' in kind) cells.fail(at.kind, kindText, kindText ? kind.fault : 'required', kindText ? kind : {});
   const stateText = cells.text(at.state_num) ?? '';
-  const state_num = stateText && stateText !== CLEAR ? states.get(stateText.toLowerCase()) : null;
+  const state_num = stateText && stateText !== CLEAR ? states.get(stateText.toLowerCase())?.id : null;
   if (state_num === undefined) cells.fail(at.state_num, stateText, 'state_unknown');
   if (cells.faults.length > before || 'fault' in kind || state_num === undefined) return undefined;
   return { name, kind: kind.value, state_num };
@@ -42,7 +45,7 @@ export class JurisdictionRows implements RowCheck {
 
   constructor(
     private readonly columns: Columns<JurisdictionColumn>,
-    private readonly states: ReadonlyMap<string, number>,
+    private readonly states: StatesByName,
     form: DayForm,
   ) {
     this.readers = {

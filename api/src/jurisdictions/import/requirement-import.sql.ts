@@ -5,7 +5,7 @@ import { and, type Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import { faultyFields, type Place } from '../../platform/imports/faults.sql.js';
 import { faultAt, keepFound, recordImport } from './record-import.sql.js';
-import { jurisdictionKey } from './states.js';
+import { jurisdictionKey } from './jurisdiction-key.js';
 
 export const requirementRecord = recordImport('jurisdiction_requirements', requirementFieldNames, {
   uses: [],
@@ -26,7 +26,18 @@ const unfit = (kept: Sql): Sql => sql`(
   case when ${kept} ->> 'pt_num' is null then ${kept} ->> 'name' is null and 'name' <> all(a.faulty)
        else ((${kept} ->> 'pt_num')::int = any(${inspections as unknown}::int[])) <> (${kept} ->> 'kind' = 'inspection') end)`;
 
-export type RequirementPlaces = Record<'jurisdiction' | 'requirement_id' | 'kind' | 'pt_num' | 'name', Place>;
+/** Whether a row, as it would be kept, waits for itself. */
+const beforeItself = (kept: Sql): Sql => sql`(${kept} -> 'predecessors') @> (${kept} -> 'pt_num')`;
+
+/** An earlier row of the file means the same requirement, by its id or by its name. */
+const repeats = sql`(row_num > first_row)`;
+const repetition = (at: Place): Sql =>
+  sql`jsonb_set(${faultAt(at, 'duplicate_row')}, '{0,other_row}', to_jsonb(first_row))`;
+
+export type RequirementPlaces = Record<
+  'jurisdiction' | 'requirement_id' | 'kind' | 'pt_num' | 'name' | 'predecessors',
+  Place
+>;
 
 /**
  * What each staged row would do, and what is wrong with it: a requirement is known by its id, else by jurisdiction, kind, item and
@@ -44,7 +55,7 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces, again:
       left join (select j.id, ${jurisdictionKey} as key from jurisdictions j) j on j.key = r.fields ->> 'jurisdiction'
      where ${and(sql`r.job_id = ${jobId}`, again && sql`r.action <> 'error'`)}
   ), named as (
-    select a.row_num, count(*) as matches, min(k.id) as id
+    select a.row_num, count(*) as matches, case when count(*) = 1 then min(k.id) end as id
       from asked a join known k on k.jurisdiction_id = a.parent_id and k.kind = a.fields ->> 'kind'
        and coalesce(k.pt_num, 0) = coalesce((a.fields ->> 'pt_num')::int, 0)
        and (a.fields ->> 'name' is null or lower(k.name) = lower(a.fields ->> 'name'))
@@ -52,25 +63,32 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces, again:
      group by a.row_num
   ), found as (
     select a.*, k.id, k.version, k.facts, coalesce(k.facts || a.fields, a.fields) as kept,
+           case when k.jurisdiction_id = a.parent_id
+                then min(a.row_num) filter (where k.jurisdiction_id = a.parent_id) over (partition by k.id) end as first_row,
            nullif(case when a.is_placed and a.parent_id is null then ${faultAt(at.jurisdiction, 'jurisdiction_unknown')}
                        when k.jurisdiction_id <> a.parent_id then ${faultAt(at.jurisdiction, 'requirement_elsewhere')} else '[]' end
              || case when a.requirement_id is not null and k.id is null then ${faultAt(at.requirement_id, 'not_found')}
                      when n.matches > 1 then ${faultAt(at.requirement_id, 'requirement_ambiguous')} else '[]' end
              || case when (a.requirement_id is null or k.id is not null) and coalesce(n.matches, 0) <= 1
                       and not a.faulty && '{requirement_id,kind,pt_num}' and ${unfit(sql`coalesce(k.facts || a.fields, a.fields)`)}
-                     then ${faultAt(at.pt_num, 'item_kind_mismatch')} else '[]' end, '[]') as faults
+                     then ${faultAt(at.pt_num, 'item_kind_mismatch')} else '[]' end
+             || case when not a.faulty && '{requirement_id,pt_num,predecessors}'
+                      and ${beforeItself(sql`coalesce(k.facts || a.fields, a.fields)`)}
+                     then ${faultAt(at.predecessors, 'value_unknown')} else '[]' end, '[]') as faults
       from asked a
       left join named n on n.row_num = a.row_num
       left join known k on k.id = coalesce(a.requirement_id, n.id)
   ), counted as (
     select f.*, case when f.is_new then row_number() over (partition by f.parent_id, f.is_new order by f.row_num)
-                          + (select count(*) from known k where k.jurisdiction_id = f.parent_id) end as room
+                          + coalesce(held.size, 0) end as room
       from (select found.*, action <> 'error' and faults is null and id is null as is_new from found) f
+      left join (select jurisdiction_id, count(*) as size from known group by jurisdiction_id) held on held.jurisdiction_id = f.parent_id
   ), judged as (
-    select row_num, parent_id, case when room > ${requirementLimits.rows} then ${faultAt(at.jurisdiction, 'too_many_requirements')} else faults end as faults,
+    select row_num, parent_id, case when room > ${requirementLimits.rows} then ${faultAt(at.jurisdiction, 'too_many_requirements')}
+                when ${repeats} then coalesce(faults, '[]') || ${repetition(at.jurisdiction)} else faults end as faults,
            coalesce(id, case when action = 'create' then target_id end, ${requirementRecord.newId}) as target_id,
            coalesce(version, 1) as target_version,
-           case when action = 'error' or faults is not null or room > ${requirementLimits.rows} then 'error' when id is null then 'create' when kept = facts then 'unchanged' else 'update' end as action,
+           case when action = 'error' or faults is not null or room > ${requirementLimits.rows} or ${repeats} then 'error' when id is null then 'create' when kept = facts then 'unchanged' else 'update' end as action,
            case when kept <> facts then facts end as before
       from counted
   ) ${keepFound(jobId)}`;

@@ -10,13 +10,13 @@ import type { Mapping } from '../../platform/imports/import-runs.js';
 import { placeOf } from '../../platform/imports/row-reader.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { statesByName } from '../../platform/imports/states-by-name.queries.js';
 import { givenNames } from '../../platform/words/given-names.queries.js';
 import { requirementLog } from '../record-log.sql.js';
 import { requirementColumns } from './jurisdiction-columns.js';
 import { compareRequirements, requirementParent, requirementRecord } from './requirement-import.sql.js';
 import { RecordImports } from './record-imports.js';
 import { RequirementRows } from './requirement-row.js';
-import { statesByName } from './states.js';
 
 /** The sheet of requirements; a row whose jurisdiction is not in the directory is a fault. */
 @Injectable()
@@ -48,7 +48,14 @@ export class RequirementImports extends RecordImports implements ImportKind {
   ): Promise<void> {
     const at = (field: RequirementColumn) => placeOf(columns, requirementHeadings, field);
     const [jurisdiction, requirement_id] = [at('jurisdiction'), at('requirement_id')];
-    const places = { jurisdiction, requirement_id, kind: at('kind'), pt_num: at('pt_num'), name: at('name') };
+    const places = {
+      jurisdiction,
+      requirement_id,
+      kind: at('kind'),
+      pt_num: at('pt_num'),
+      name: at('name'),
+      predecessors: at('predecessors'),
+    };
     await this.db.rows(compareRequirements(id, places, again), em);
   }
 

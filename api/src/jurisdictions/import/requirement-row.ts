@@ -14,13 +14,26 @@ import { jurisdictionLimits } from '@guyline/contract/jurisdictions';
 import { type RequirementColumn, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { itemNamed } from '@guyline/contract/tasks/workbook';
+import {
+  day,
+  line,
+  lines,
+  list,
+  number,
+  page,
+  type Read,
+  type Reader,
+  sameWords,
+  word,
+} from '../../platform/imports/cell-readers.js';
 import { type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
+import type { StatesByName } from '../../platform/imports/states-by-name.queries.js';
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { readPlace } from './jurisdiction-row.js';
-import { keyOf } from './states.js';
-import { day, line, lines, list, number, page, type Read, type Reader, readFields, sameWords, word } from './values.js';
+import { keyOf } from './jurisdiction-key.js';
+import { readFields } from './values.js';
 
 const place = { name: 'jurisdiction', kind: 'jurisdiction_kind', state_num: 'state_num' } as const;
 /** What tells a requirement without an id from others of its jurisdiction. */
@@ -42,7 +55,7 @@ export class RequirementRows implements RowCheck {
 
   constructor(
     private readonly columns: Columns<RequirementColumn>,
-    private readonly states: ReadonlyMap<string, number>,
+    private readonly states: StatesByName,
     facts: { given: GivenNames; form: DayForm },
   ) {
     const item = (text: string): Read => {
@@ -108,6 +121,4 @@ function named(cells: RowReader<RequirementColumn>, fields: Record<string, unkno
   const guessed: RequirementKind = item && fitsKind('inspection', categoryOf(item)) ? 'inspection' : 'permit';
   const kind = (fields['kind'] ??= guessed) as RequirementKind;
   if (item && !fitsKind(kind, categoryOf(item))) cells.fail('pt_num', cells.text('pt_num') ?? '', 'item_kind_mismatch');
-  const before = fields['predecessors'] as TaskItem[] | undefined;
-  if (item && before?.includes(item)) cells.fail('predecessors', cells.text('predecessors') ?? '', 'value_unknown');
 }

@@ -1,80 +1,11 @@
-import { type DayForm, readDay } from '@guyline/contract/day-form';
-import { namedValues, type ValueFault } from '@guyline/contract/import-values';
+import { isEmail } from 'class-validator';
 import type { JurisdictionContact, JurisdictionHoliday } from '@guyline/contract/jurisdictions';
-import { LIST_MARK, workbookWord } from '@guyline/contract/jurisdictions/workbook';
 import { isDay } from '../../platform/http/is-day.js';
+import { oneLine } from '../../platform/http/plain-text.js';
+import type { Reader } from '../../platform/imports/cell-readers.js';
 import { CLEAR, type RowReader } from '../../platform/imports/row-reader.js';
-import { plainHeading } from '../../platform/imports/sheet-columns.js';
-
-/** A value as the row keeps it, or why it cannot be one. */
-export type Read<T = unknown> = { value: T } | ValueFault;
-export type Reader = (text: string) => Read;
 
 const HOLIDAY = /^(\S+)\s+(\S.*?)(?:\s+\((yearly)\))?$/i;
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
-
-export const line =
-  (max: number): Reader =>
-  (text) =>
-    text.length > max ? { fault: 'too_long' } : { value: text.replace(/\s+/g, ' ') };
-
-export const lines =
-  (max: number): Reader =>
-  (text) => {
-    const value = text.replaceAll('\r', '');
-    return value.length > max ? { fault: 'too_long' } : { value };
-  };
-
-export const number =
-  ({ min, max }: { min: number; max: number }, decimals = 0): Reader =>
-  (text) => {
-    const plain = text.replace(/^\$\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
-    if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(plain)) return { fault: 'number_invalid' };
-    const value = Number(plain);
-    if (Number(value.toFixed(decimals)) !== value) return { fault: 'number_invalid' };
-    return value < min || value > max ? { fault: 'number_out_of_range', min, max } : { value };
-  };
-
-export const page =
-  (max: number): Reader =>
-  (text) => {
-    if (text.length > max) return { fault: 'too_long' };
-    return /^https?:\/\/[^\s/]+\.[^\s/]/.test(text) && URL.canParse(text) ? { value: text } : { fault: 'url_invalid' };
-  };
-
-/** A date cell of a spreadsheet arrives as ISO; text may be ISO, too, or in the person's format. */
-export const day =
-  (form: DayForm): Reader =>
-  (text) => {
-    const value = isDay(text) ? text : readDay(text, form);
-    return value && isDay(value) ? { value } : { fault: 'date_invalid' };
-  };
-
-/** One of some keys, by the key or its word, in any case and with any blanks. */
-export function word<Key extends string | number>(words: Readonly<Record<string, Key>>): (text: string) => Read<Key> {
-  const byPlain = new Map(Object.entries(words).map(([name, key]) => [plainHeading(name), key]));
-  const possible = namedValues(Object.keys(words).map(workbookWord));
-  return (text) => {
-    const value = byPlain.get(plainHeading(text));
-    return value === undefined ? { fault: 'value_unknown', ...possible } : { value };
-  };
-}
-export const sameWords = <Key extends string>(keys: readonly Key[]): Record<string, Key> =>
-  Object.fromEntries(keys.map((key) => [key, key]));
-
-/** Several values in one cell. */
-export const list =
-  (read: Reader, max: number): Reader =>
-  (text) => {
-    const values: unknown[] = [];
-    for (const part of text.split(LIST_MARK).map((one) => one.trim())) {
-      if (!part) continue;
-      const one = read(part);
-      if ('fault' in one) return one;
-      if (!values.includes(one.value)) values.push(one.value);
-    }
-    return values.length > max ? { fault: 'too_long' } : { value: values };
-  };
 
 /** Each line `name | role | phone | email`. */
 export const contacts =
@@ -82,12 +13,12 @@ export const contacts =
   (text) => {
     const value: JurisdictionContact[] = [];
     for (const one of filled(text)) {
-      const parts = one.split('|').map((part) => part.trim() || null);
+      const parts = one.split('|').map((part) => oneLine(part) || null);
       const [name = null, role = null, phone = null, email = null] = parts;
       const fits = [name, role, phone, email].every(
         (part, index) => (part ?? '').length <= ([limits.name, limits.role, limits.phone, limits.email][index] ?? 0),
       );
-      if (parts.length > 4 || !fits || !parts.some(Boolean) || (email && !EMAIL.test(email)))
+      if (parts.length > 4 || !fits || !parts.some(Boolean) || (email && !isEmail(email)))
         return { fault: 'contact_unreadable' };
       value.push({ name, role, phone, email });
     }
@@ -100,7 +31,8 @@ export const holidays =
   (text) => {
     const value: JurisdictionHoliday[] = [];
     for (const one of filled(text)) {
-      const [, on = '', name = '', yearly] = HOLIDAY.exec(one) ?? [];
+      const [, on = '', named = '', yearly] = HOLIDAY.exec(one) ?? [];
+      const name = oneLine(named);
       if (!isDay(on) || !name || name.length > limits.name) return { fault: 'holiday_unreadable' };
       value.push({ day: on, name, yearly: Boolean(yearly) });
     }

@@ -19,6 +19,7 @@ import { LocationRows, neededFields, type RowRules } from './location-row.js';
 import { placeOf } from '../../platform/imports/row-reader.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { statesByName } from '../../platform/imports/states-by-name.queries.js';
 import { blockingRows, deleteCreated, lockWritten, restoreUpdated } from './undo-locations.sql.js';
 
 /** The store list of one customer. */
@@ -111,9 +112,6 @@ export class LocationImports implements ImportKind {
   }
 
   private async rules(customerId: number, columns: Columns<LocationField>): Promise<RowRules> {
-    const states = await this.db.rows<{ id: number; code: string; name: string; active: boolean }>(
-      sql`select id, code, name, active from states`,
-    );
     const customer = await this.db.one<{ name: string; s_name: string }>(
       sql`select name::text, s_name from customers where id = ${customerId}`,
     );
@@ -122,9 +120,7 @@ export class LocationImports implements ImportKind {
       customerNames: new Set(
         [customer?.name, customer?.s_name].filter((name) => name !== undefined).map((name) => name.toLowerCase()),
       ),
-      states: new Map(
-        states.flatMap((state) => [state.code, state.name].map((name) => [name.trim().toLowerCase(), state] as const)),
-      ),
+      states: await statesByName(this.db),
     };
   }
 }

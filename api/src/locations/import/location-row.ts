@@ -1,27 +1,20 @@
 import { jurisdictionLimits } from '@guyline/contract/jurisdictions';
 import { locationLimits as limits } from '@guyline/contract/locations';
 import { headings, type LocationField } from './location-columns.js';
-import {
-  degrees,
-  email,
-  keyLocation,
-  phone,
-  postcode,
-  type Read,
-  state,
-  type State,
-  words,
-} from './location-values.js';
+import { degrees, keyLocation, phone, postcode, state } from './location-values.js';
+import { oneLine } from '../../platform/http/plain-text.js';
+import { email, line, lines, type Reader as CellReader } from '../../platform/imports/cell-readers.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
+import type { StatesByName } from '../../platform/imports/states-by-name.queries.js';
 
 /** What rows are checked against. */
 export interface RowRules {
   columns: Columns<LocationField>;
   /** Names that the customer's cell may say, in lower case. */
   customerNames: ReadonlySet<string>;
-  states: ReadonlyMap<string, State>;
+  states: StatesByName;
 }
 
 type Kept = Exclude<LocationField, 'customer' | 'lc_number'>;
@@ -31,26 +24,26 @@ export const neededFields: readonly Kept[] = ['name', 'city', 'state_num'];
 /** How lists from elsewhere write that there is nothing. */
 const NOTHING = /^(-{2,}|n\/a|null)$/i;
 
-const readersFor = (states: ReadonlyMap<string, State>): Record<Kept, (text: string) => Read<string | number>> => ({
-  name: words(limits.name.max),
-  street: words(limits.street.max),
-  city: words(limits.city.max),
+const readersFor = (states: StatesByName): Record<Kept, CellReader<string | number>> => ({
+  name: line(limits.name.max),
+  street: line(limits.street.max),
+  city: line(limits.city.max),
   state_num: state(states),
   postcode,
   phone_num: phone,
-  email,
-  county: words(limits.county.max),
+  email: email(limits.email.max),
+  county: line(limits.county.max),
   latitude: degrees(90, 'latitude_out_of_range'),
   longitude: degrees(180, 'longitude_out_of_range'),
   is_key_loc: keyLocation,
-  note: (text) => (text.length > limits.note.max ? { fault: 'too_long' } : { value: text }),
-  fire_district: words(jurisdictionLimits.name.max),
+  note: lines(limits.note.max),
+  fire_district: line(jurisdictionLimits.name.max),
 });
 
 /** Checks the rows of one file in their order; it remembers the keys it has seen. */
 export class LocationRows implements RowCheck {
   private readonly seen = new Map<string, number>();
-  private readonly readers: Record<Kept, (text: string) => Read<string | number>>;
+  private readonly readers: Record<Kept, CellReader<string | number>>;
   private readonly kept: Kept[];
 
   constructor(private readonly rules: RowRules) {
@@ -86,7 +79,8 @@ export class LocationRows implements RowCheck {
 
   private key(cells: Reader, row: number): string | null {
     const before = cells.faults.length;
-    const text = this.rules.columns.at.lc_number === undefined ? numberInName(cells) : cells.text('lc_number');
+    const { lc_number } = this.rules.columns.at;
+    const text = lc_number === undefined ? numberInName(cells) : oneLine(cells.text('lc_number') ?? '');
     if (cells.faults.length > before) return null;
     if (!text || text === CLEAR || text.length > limits.lc_number.max) {
       cells.fail('lc_number', text ?? '', text && text !== CLEAR ? 'too_long' : 'required');
@@ -106,6 +100,6 @@ export class LocationRows implements RowCheck {
 
 /** `1234` of "FAMILY DOLLAR #1234" or "Store No. 1234"; lists without a column for it have the number there. */
 function numberInName(cells: Reader): string | undefined {
-  const name = cells.text('name') ?? '';
+  const name = oneLine(cells.text('name') ?? '');
   return (/(?:#|\bno\.?|\bnumber)\s*([\w-]*\d[\w-]*)\s*$/i.exec(name) ?? /\s(\d{1,10})\s*$/.exec(name))?.[1];
 }

@@ -15,8 +15,10 @@ describe('text of one line', () => {
     expect(nameOf(7)).toBe(7);
   });
 
-  it('has one blank between the words of what a row is known by', () => {
-    expect(plainToInstance(Form, { known_by: ' Banks  \t County ' }).known_by).toBe('Banks County');
+  it('has one ordinary blank between the words of what a row is known by', () => {
+    const knownBy = (known_by: string) => plainToInstance(Form, { known_by }).known_by;
+    expect(knownBy(' Banks  \t County ')).toBe('Banks County');
+    expect([knownBy('San\u00a0Jose'), knownBy('San\u2009Jose\u3000')]).toEqual(['San Jose', 'San Jose']);
     expect(nameOf('Suite  4')).toBe('Suite  4');
   });
 

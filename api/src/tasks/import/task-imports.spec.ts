@@ -91,7 +91,7 @@ describe('a task import', () => {
         event_id: event.id,
         pt_num: ([1, 2, 3, 4, 5, 6, 8] as const)[index],
         note,
-        name_number: note,
+        name_number: note.replace('\r\n', ' '),
       });
     await app.db.query(`update tasks set scheduled_date = '2026-02-28' where pt_num = 8`);
     for (const caller of [admin, vendor]) {

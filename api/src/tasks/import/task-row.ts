@@ -10,6 +10,7 @@ import {
   type TaskWorkbookColumn,
 } from '@guyline/contract/tasks/workbook';
 import { isDay } from '../../platform/http/is-day.js';
+import { oneLine, severalLines } from '../../platform/http/plain-text.js';
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
@@ -37,7 +38,7 @@ export class TaskRows implements RowCheck {
     for (const name of taskFieldNames) {
       const field = taskField(name);
       if (field.kind === 'day') day(cells, fields, name, this.form);
-      else words(cells, fields, name, field.max);
+      else words(cells, fields, name, field);
     }
     fee(cells, fields);
     turn(cells, fields, this.form);
@@ -81,8 +82,13 @@ function day(cells: Reader, fields: Fields, name: TaskFieldName | 'turn_since', 
   else cells.fail(name, text, 'date_invalid');
 }
 
-function words(cells: Reader, fields: Fields, name: TaskFieldName, max: number): void {
-  const text = cells.text(name)?.replaceAll('\r', '');
+function words(
+  cells: Reader,
+  fields: Fields,
+  name: TaskFieldName,
+  { kind, max }: { kind: 'line' | 'text'; max: number },
+): void {
+  const text = (kind === 'line' ? oneLine : severalLines)(cells.text(name) ?? '');
   if (!text) return;
   if (cells.clears(name)) fields[name] = null;
   else if (text.length > max) cells.fail(name, text, 'too_long');

@@ -1,3 +1,5 @@
+import { isUnseen } from '../../http/plain-text.js';
+
 /** A cell as the file has it; formulas are named, never evaluated. */
 export type Cell = string | number | boolean | null | { formula: string } | { error: string };
 
@@ -24,11 +26,15 @@ export interface Table {
 // PostgreSQL takes neither NUL nor half a surrogate pair, XML neither U+FFFE nor U+FFFF; other control characters are never meant.
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu;
 
-/** The text of a cell, trimmed. A quote before = + - @ or a character written as `_x003D_` is the mark of an escaped cell and falls. */
+/**
+ * The text of a cell, trimmed; one of which nothing is seen is blank. A quote before = + - @ or a character written as `_x003D_` is
+ * the mark of an escaped cell and falls.
+ */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') return 'formula' in cell ? `=${cell.formula}` : cell.error;
   const text = String(cell).replace(UNWANTED, '').trim();
+  if (isUnseen(text)) return '';
   return /^'([=+\-@]|_x[\da-f]{4}_)/i.test(text) ? text.slice(1) : text;
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../test/use-app.js';
+import { PlainNames } from './0096-plain-names.js';
+
+const LONG = 'Z'.repeat(115);
+
+describe('names of authorities from before they had one ordinary blank between words', () => {
+  const app = useApp();
+  const migrated = async () => {
+    const migration = new PlainNames(undefined as never, undefined as never);
+    migration.up();
+    for (const query of migration.getQueries()) await app.db.query(String(query));
+    const { rows } = await app.db.query<{ name: string; version: number }>(
+      'select name::text, version from jurisdictions order by id',
+    );
+    return rows.map(({ name, version }) => [name, version]);
+  };
+
+  it('get it; of two that then are the same, the later gets a number', async () => {
+    const { id: CA } = await app.make.one<{ id: number }>(`select id from states where code = 'CA'`);
+    const named = async (...names: string[]) => {
+      for (const name of names) await app.make.jurisdiction({ name, state_num: CA });
+    };
+    await named('San\u00a0Jose', 'Fresno', 'Los \u2009Angeles', 'los angeles', 'LOS\u3000\u00a0ANGELES', 'Santa  Ana');
+    await named(`${LONG} \u00a0YYY`, `${LONG} YYY`);
+    await app.make.jurisdiction({ name: 'San Jose' });
+    await app.make.jurisdiction({ name: 'San\u00a0Jose', state_num: CA, kind: 'county' });
+    const plain = [
+      ['San Jose', 2],
+      ['Fresno', 1],
+      ['Los Angeles (2)', 2],
+      ['los angeles', 1],
+      ['LOS ANGELES (3)', 2],
+      ['Santa Ana', 2],
+      [`${LONG} (2)`, 2],
+      [`${LONG} YYY`, 1],
+      ['San Jose', 1],
+      ['San Jose', 2],
+    ];
+    expect(await migrated()).toEqual(plain);
+    expect(await migrated()).toEqual(plain);
+  });
+
+  it('are typed with it, so that the same is not made twice', async () => {
+    const caller = await app.as(await app.make.admin());
+    const fields = { kind: 'city', state_num: null, portal_url: null, note: null, review_days: null };
+    const more = { inspection_notice_days: null, site_days_per_year: null, source_url: null, source_on: null };
+    const rest = { confidence: null, contacts: [], holidays: [], status_num: 1 };
+    const made = (name: string) => caller.post('jurisdiction/create').send({ name, ...fields, ...more, ...rest });
+    expect((await made('San\u00a0Jose')).status).toBe(200);
+    expect((await made('San Jose')).body.error).toBe('name_taken');
+  });
+});

@@ -1,0 +1,30 @@
+// How texts are kept that people type in forms, or send in workbooks.
+
+/** Without a character that is seen, such as a space of no width: nobody could click on such a name. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]*$/u;
+export const isUnseen = (text: string): boolean => UNSEEN.test(text);
+
+/** Marks that turn the reading direction, also of what stands behind the text on the screen. They come with copied phone numbers. */
+const TURNS = /[\u202a-\u202e]/g;
+
+/**
+ * Text of one line, trimmed. Line ends, tabs and other control characters become a space: a name in a list, a mail or a file name
+ * is one line.
+ */
+export const oneLine = (text: string): string =>
+  isUnseen(text)
+    ? ''
+    : text
+        .replace(TURNS, '')
+        .replace(/[\p{Cc}\u2028\u2029][\s\p{Cc}]*/gu, ' ')
+        .trim();
+
+/** Text of several lines, trimmed. Line ends become LF; tabs are kept, other control characters are removed. */
+export const severalLines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+
+/** Text of one line with one ordinary blank between words. */
+export const plainName = (text: string): string => oneLine(text).replace(/\s+/gu, ' ');

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { Sql } from '../src/platform/db/db.js';
+import { query } from '../src/platform/db/query.js';
+
+interface Step {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Join Filter'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Step[];
+}
+
+/** Runs a statement. @returns the first step of the plan that it ran by */
+export async function analyzed(db: pg.Pool, statement: Sql): Promise<Step> {
+  const { sql, parameters } = statement.compile(query);
+  const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+    ['explain (analyze, format json)', sql].join(' '),
+    [...parameters],
+  );
+  if (!rows[0]) throw new Error('A statement has a plan');
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+/** The most rows that a step of the plan looks at, with those that it throws away. */
+export const mostRows = ({ Plans = [], ...step }: Step): number =>
+  Math.max(
+    (step['Actual Rows'] + (step['Rows Removed by Join Filter'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) *
+      step['Actual Loops'],
+    ...Plans.map(mostRows),
+  );
