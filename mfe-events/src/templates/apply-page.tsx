@@ -11,7 +11,7 @@ import { PageFrame, Panel } from '@guyline/ui/page';
 import { http } from '@guyline/web-core/http';
 import { nothingChosen } from './event-order.js';
 import { type Order, PreviewPanel } from './preview-panel.js';
-import { choiceOf, StoreFields, type StoreValues } from './store-fields.js';
+import { among, choiceOf, StoreFields, type StoreValues } from './store-fields.js';
 
 interface Values extends StoreValues {
   project_id: number;
@@ -28,12 +28,6 @@ const useTemplateOptions = (customerId: number | undefined) =>
       http.read(templateRoutes.list, { query: { customer_id: customerId, per_page: pageLimits.maxPerPage } }),
     select: ({ list }) => list.map(({ id, name }) => ({ value: id, label: name })),
   });
-
-/** The chosen number if the options have it: another, as of a template for another customer, counts as none. */
-const among =
-  (ids: readonly number[] = []) =>
-  (value?: number): number | undefined =>
-    ids.find((id) => id === value);
 
 const idIn = (params: URLSearchParams, name: string): number | undefined => Number(params.get(name)) || undefined;
 
@@ -64,7 +58,11 @@ export function ApplyTemplatePage(): ReactNode {
             template_id: idIn(params, 'template_id'),
             way: 'filter',
           }}
-          onValuesChange={() => setOrder(undefined)}
+          onValuesChange={(changes: Partial<Values>) => {
+            setOrder(undefined);
+            // What was chosen is about other events: their items, and what their authorities ask for.
+            if ('project_id' in changes || 'template_id' in changes) setChoices(nothingChosen);
+          }}
           onFinish={show}
         >
           <div className="gl-stack">
