@@ -47,6 +47,26 @@ describe('the jurisdictions of locations', () => {
     expect(screen.getByRole('tab', { name: /Settled/ }).textContent).toContain('4');
   });
 
+  it('are not said to be none where the directory cannot be read, which is said', async () => {
+    const answer = api.answer;
+    api.answer = (request) =>
+      request.url.includes('jurisdiction/list')
+        ? { status: 500, body: { success: false, message: 'Sorry', error: 'server_error' } }
+        : answer(request);
+    await show(
+      <ChooseAuthority kind="city" locationIds={[5]} stores={[store({})]} onClose={jest.fn()} onDone={jest.fn()} />,
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Failed to load Data')).toBeTruthy();
+    fireEvent.mouseDown(dialog.getByRole('combobox'));
+    expect(screen.queryByText('No city (outside city limits)')).toBeNull();
+    api.answer = answer;
+    fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Travis County (TX)')).toBeTruthy();
+    expect(screen.getAllByText('No city (outside city limits)').length).toBeGreaterThan(0);
+    expect(dialog.queryByText('Failed to load Data')).toBeNull();
+  });
+
   it('have on a card one part of the line for each authority, whose name stays beside what it is', async () => {
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });

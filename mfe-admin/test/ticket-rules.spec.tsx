@@ -76,4 +76,16 @@ describe('811 tickets in State & Region', () => {
     expect((await screen.findAllByText('Leave without saving?')).length).toBeGreaterThan(0);
     expect(form.getByLabelText('Life of a ticket')).toHaveProperty('value', '10');
   });
+
+  it('do not look like states without a rule where they cannot be read', async () => {
+    const failed = { status: 500, body: { success: false, message: 'Sorry', error: 'server_error' } };
+    api.answer = (asked) => (asked.url.includes('ticket_rule/list') ? failed : answer(asked));
+    await show(<StateRegionPage />, { url: '/state_region' });
+    expect(await screen.findByText('Failed to load Data')).toBeTruthy();
+    expect(await screen.findByText('Texas')).toBeTruthy();
+    api.answer = answer;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: /^811 tickets in Texas/ })).toBeTruthy();
+    expect(screen.queryByText('Failed to load Data')).toBeNull();
+  });
 });

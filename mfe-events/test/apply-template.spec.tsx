@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ApplyTemplatePage } from '../src/templates/apply-page.js';
-import { choices, choose } from './choices.js';
+import { choices, choose, offered } from './choices.js';
 import { counts, planned, proposals } from './planned-events.js';
 import { show } from './show.js';
 
@@ -75,6 +75,63 @@ describe('the stores that a template is applied to', () => {
     preview();
     await waitFor(() => expect(storesOf('/preview')).toEqual({ filter }));
     expect(await create()).toEqual({ filter });
+  });
+
+  /** Projects of two customers, each with an earlier one of its own, and two templates. */
+  const twoOfEach = () => {
+    const given = api.answer;
+    const project = (id: number, name: string, customer_id: number) => ({ id, name, customer_id });
+    const projects = (url: string) => {
+      if (url.includes('customer_id=2')) return [project(7, 'Last summer', 2)];
+      if (url.includes('customer_id=3')) return [project(8, 'Last winter', 3)];
+      return [project(1, 'Summer', 2), project(11, 'Autumn', 2), project(10, 'Winter', 3)];
+    };
+    const pages: [RegExp, (url: string) => unknown][] = [
+      [/common\/projects/, (url) => ({ projects: projects(url) })],
+      [
+        /template\/list/,
+        () => ({ list: [template, { ...template, id: 5, name: 'Fences' }], total: 2, status_cnts: {} }),
+      ],
+      [/template\/5\/preview/, () => ({ list: [planned], total: 1, status_cnts: counts })],
+    ];
+    api.answer = (asked) => {
+      const page = pages.find(([path]) => path.test(asked.url))?.[1];
+      return page ? { body: { success: true, data: page(asked.url), message: 'Done' } } : given(asked);
+    };
+  };
+
+  it('are asked for again when the project they are of belongs to another customer', async () => {
+    twoOfEach();
+    await open();
+    fireEvent.click(screen.getByText('Those of another project'));
+    await choices('Stores of this project');
+    await waitFor(() => choose('Last summer'));
+    await choices('Project');
+    choose('Winter');
+    await choices('Stores of this project');
+    await waitFor(() => expect(offered()).toEqual(['Last winter']));
+    expect(screen.queryByTitle('7')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show preview' })); // once their templates are there
+    expect(await screen.findByText(/^Please (enter|select) Stores of this project$/)).toBeTruthy();
+    expect(sent('/preview')).toBeUndefined();
+  });
+
+  it.each([
+    ['template', 'Template', 'Fences'],
+    ['project', 'Project', 'Autumn'],
+  ])('get what was left out again with another %s', async (_, label, other) => {
+    twoOfEach();
+    await open();
+    preview();
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Add what each store’s authorities/ });
+    fireEvent.click(all);
+    await waitFor(() => expect(sent('/preview')?.body).not.toContain('requirements'));
+    await choices(label);
+    choose(other);
+    preview();
+    const again = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Add what each store’s authorities/ });
+    expect(again.checked).toBe(true);
+    await waitFor(() => expect(sent('/preview')?.body).toContain('requirements'));
   });
 
   it('lose their preview when the filter changes, so that nothing else than what is shown is made', async () => {

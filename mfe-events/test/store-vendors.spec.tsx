@@ -1,7 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { StoreVendorRow, TemplateDetail, UpdateTemplate } from '@guyline/contract/templates';
+import {
+  type StoreVendorRow,
+  type TemplateDetail,
+  templateLimits,
+  type UpdateTemplate,
+} from '@guyline/contract/templates';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EditTemplate } from '../src/templates/template-form.js';
 import { choose, offered } from './choices.js';
@@ -18,6 +23,10 @@ const kept: StoreVendorRow = {
 
 describe('vendors of single stores', () => {
   const api = useApiServer();
+  /** The address of what cannot be read, as long as it cannot. */
+  let broken: RegExp | undefined;
+  beforeEach(() => void (broken = undefined));
+  afterEach(() => void jest.restoreAllMocks());
   const opened = async (template: TemplateDetail = detail, total = 1): Promise<void> => {
     const pages: [RegExp, object][] = [
       [/store_vendors/, { list: [kept], total, status_cnts: {} }],
@@ -28,6 +37,7 @@ describe('vendors of single stores', () => {
       [/common\/vendors/, { vendors: [{ id: 6, name: 'Tall Tents', company_str: null, vendor_num: 4 }] }],
     ];
     api.answer = ({ url }) => {
+      if (broken?.test(url)) return { status: 500, body: { success: false, message: 'Sorry', error: 'server_error' } };
       const data = pages.find(([path]) => path.test(url))?.[1] ?? { id: 4 };
       return { body: { success: true, data, message: 'Template saved' } };
     };
@@ -67,6 +77,42 @@ describe('vendors of single stores', () => {
     expect(screen.queryByRole('group', { name: 'Vendors of single stores to change 2' })).toBeNull();
     await pick(row, 'Vendor', vendor);
     expect(await saved()).toEqual([{ location_id: 9, vendor_num: 4, user_id }]);
+  });
+
+  it('are led to by Edit: the cursor stands in the vendor, also of a row that is there already', async () => {
+    await opened();
+    const change = await screen.findByRole('button', { name: 'Edit NFS-0423, Tent Vendor' });
+    for (const _ of ['a new row', 'the same row']) {
+      change.focus();
+      fireEvent.click(change);
+      const vendor = (await rowOf(1)).getByRole('combobox', { name: 'Vendor' });
+      await waitFor(() => expect(document.activeElement).toBe(vendor));
+    }
+    expect(screen.getByTitle('Old Tents')).toBeTruthy(); // though no active vendor is called so
+  });
+
+  it('are changed no more at once than the form takes, which is said', async () => {
+    jest.replaceProperty(templateLimits.vendors, 'max', 1 as 400);
+    await opened();
+    fireEvent.click(screen.getByRole('button', { name: /Add store/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit NFS-0423, Tent Vendor' }));
+    expect(await screen.findByText(/^At most 1 vendors of single stores can be changed at once/)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Vendors of single stores to change 2' })).toBeNull();
+  });
+
+  it.each([
+    ['those that are kept', /store_vendors/, 'NFS-0423 · Frisco'],
+    ['the stores of the customer', /location\/list/, undefined],
+    ['the documents to take over', /document\/list/, undefined],
+  ])('say so where %s cannot be read, and are asked for again', async (_, path, shown) => {
+    broken = path;
+    await opened();
+    fireEvent.click(screen.getByRole('button', { name: /Add store/ }));
+    expect(await screen.findByText('Failed to load Data')).toBeTruthy();
+    broken = undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('Failed to load Data')).toBeNull());
+    if (shown) expect(await screen.findByText(shown)).toBeTruthy();
   });
 
   it('are shown page by page, with how many there are, as many at once as the person wants', async () => {

@@ -36,7 +36,7 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
   const [read, setRead] = useState<TaskDetail>();
   if (!read && query.data && !query.isFetching) setRead(query.data);
   const [form] = Form.useForm<EditValues>();
-  const activity = read && <TaskActivity logs={(query.data ?? read).logs} />;
+  const activity = read && <TaskActivity item={read.pt_num} logs={(query.data ?? read).logs} />;
   const { own, typed } = useOwnSaves();
   const isTyped = (): boolean => typed || Boolean(read?.editable && form.isFieldsTouched());
   return (

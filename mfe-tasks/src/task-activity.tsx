@@ -3,12 +3,13 @@ import { Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '@guyline/contract/permits/turns';
 import { isTaskField } from '@guyline/contract/tasks/fields';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskLogRow } from '@guyline/contract/tasks/rows';
 import { ChangeArrow } from '@guyline/ui/change-arrow';
 import { documentWord } from '@guyline/ui/requirement-words';
 import { count, dayText, logMoment } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
-import { shownField } from './task-fields.js';
+import { shownField, useFieldLabel } from './task-fields.js';
 
 type Change = TaskLogRow['changes'][string];
 
@@ -26,9 +27,10 @@ const isPermitChange = (field: string): field is keyof typeof permitChanges => f
 /** Changes that are listed field by field; others show the log's own sentence. */
 const isKnown = (field: string): boolean => isPermitChange(field) || field === 'status_num' || isTaskField(field);
 
-function Changed({ field, change }: { field: string; change: Change }): ReactNode {
+function Changed({ item, field, change }: { item: TaskItem; field: string; change: Change }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
+  const label = useFieldLabel(item);
   const shown = (value: unknown): string => {
     if (value === null || value === undefined) return '–';
     if (field === 'turn') return t(`ui:party.${value as Party}`);
@@ -38,7 +40,7 @@ function Changed({ field, change }: { field: string; change: Change }): ReactNod
     return isTaskField(field) ? shownField(field, value) : ui(`taskStatus.${Number(value)}`);
   };
   const nameOf = (one: string): string => {
-    if (isTaskField(one)) return ui(`taskField.${one}`);
+    if (isTaskField(one)) return label(one);
     return t(isPermitChange(one) ? permitChanges[one] : 'status');
   };
   return (
@@ -48,14 +50,14 @@ function Changed({ field, change }: { field: string; change: Change }): ReactNod
   );
 }
 
-/** Who changed what, from, to, when, and on whose behalf; newest first. */
-export function TaskActivity({ logs }: { logs: readonly TaskLogRow[] }): ReactNode {
+/** Who changed what of a task of this item, from, to, when, and on whose behalf; newest first. */
+export function TaskActivity({ item, logs }: { item: TaskItem; logs: readonly TaskLogRow[] }): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   if (!logs.length) return <p className="gl-second">{t('ui:noActivity')}</p>;
   const said = ({ log, changes }: TaskLogRow): ReactNode => {
     const known = Object.entries(changes).filter(([field]) => isKnown(field));
     if (!known.length) return t(`logged.${log}`, { defaultValue: log });
-    return known.map(([field, change]) => <Changed key={field} field={field} change={change} />);
+    return known.map(([field, change]) => <Changed key={field} item={item} field={field} change={change} />);
   };
   return (
     <details style={{ marginTop: 8 }}>

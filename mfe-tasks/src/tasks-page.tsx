@@ -101,7 +101,7 @@ export function TasksPage(): ReactNode {
   const [bulk, setBulk] = useState<TaskBulkProps['action']>();
   const onOpen = mayEdit ? setOpen : undefined;
   const card = useCard(onOpen);
-  // Another filter opens other rows: those of the one before are not chosen any more.
+  // Another filter opens other rows, so "all that match" ends with it; single rows stay chosen, and the bar says how many.
   const { page: _page, per_page: _rows, ...filter } = shown;
   const opened = JSON.stringify(filter);
   const [matching, setMatching] = useState<string>();

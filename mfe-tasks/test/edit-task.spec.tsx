@@ -216,6 +216,18 @@ describe('the edit task dialog', () => {
     expect(activity).toContain('RestoredTess · 04/09/2031 3:04:05 PM');
   });
 
+  it.each([
+    ['an 811 ticket', 1, 'Called on: – → 05/02/2031Clear on: – → 05/05/2031'],
+    ['a permit', 7, 'Applied: – → 05/02/2031Valid from: – → 05/05/2031'],
+  ] as const)('calls the days of %s in its activity what the form calls them', async (_, pt_num, said) => {
+    const changes = { applied_on: { from: null, to: '2031-05-02' }, valid_from: { from: null, to: '2031-05-05' } };
+    const at = { created_at: '2031-04-09T10:00:00Z', user: { id: 4, name: 'Tess' }, on_behalf: null };
+    const logs = [{ id: 1, log: 'Days', changes, reason: null, ...at }];
+    api.answer = ({ url }) => answerTo(url, taskDetail({ pt_num, logs }));
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
+    expect((await screen.findByText('Activity (1)')).closest('details')?.textContent).toContain(said);
+  });
+
   it('shows a vendor a task of another kind to read only', async () => {
     api.answer = ({ url }) => answerTo(url, taskDetail({ editable: false }));
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />, { level_num: 4, vendor_num: 2 });

@@ -53,12 +53,24 @@ describe('vendors of single stores in a template', () => {
     const electric = await app.make.vendor(3);
     const elsewhere = await app.make.location({});
     const faultOf = async (rows: unknown) => (await update(admin, id, rows)).body.fields;
-    expect(await faultOf([of(first.id, electric.id)])).toEqual({ store_vendors: 'vendor_kind_mismatch' });
+    expect(await faultOf([of(first.id, electric.id)])).toEqual({
+      'store_vendors.0.user_id': 'vendor_kind_mismatch',
+    });
     for (const rows of [[of(elsewhere.id, tent.id)], [of(9_999, null)], [of(first.id, tent.id), of(first.id, null)]])
       expect(await faultOf(rows)).toEqual({ store_vendors: 'validation_failed' });
     await app.db.query('update templates set customer_id = null where id = $1', [id]);
     expect(await faultOf([of(first.id, tent.id)])).toEqual({ store_vendors: 'validation_failed' });
     expect(await listed(admin, id)).toEqual([]);
     expect((await admin.get('template/9999/store_vendors')).status).toBe(404);
+  });
+
+  it('stay when they are no longer active, and no store gets them anew, which is said at its row', async () => {
+    const { admin, id, first, second, tent } = await template();
+    await update(admin, id, [of(first.id, tent.id)]);
+    await app.db.query('update users set status_num = 2 where id = $1', [tent.id]);
+    expect((await update(admin, id, [of(first.id, tent.id)])).status).toBe(200);
+    const anew = await update(admin, id, [of(first.id, tent.id), of(second.id, tent.id)]);
+    expect(anew.body.fields).toEqual({ 'store_vendors.1.user_id': 'vendor_kind_mismatch' });
+    expect(await listed(admin, id)).toEqual([['NFS-9', 4, tent.id]]);
   });
 });

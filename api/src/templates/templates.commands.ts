@@ -15,11 +15,11 @@ import { checkVersion } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, ids } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
-import { invalid, notFound } from '../platform/errors/rule-error.js';
+import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { saveAsTemplate } from './save-project.js';
 import { insertItems } from './save-project.sql.js';
-import { writeStoreVendors, wrongStoreVendor } from './store-vendors.sql.js';
+import { writeStoreVendors, wrongStoreVendors } from './store-vendors.sql.js';
 import { insertForTemplate, notYetIn } from './standing-documents.sql.js';
 import { TemplatesQueries, templatesOf } from './templates.queries.js';
 
@@ -54,7 +54,8 @@ export class TemplatesCommands {
 
   /**
    * @throws RuleError `not_found` 404, `stale_version` 409; 422 `name_taken`, `template_item_twice`, `template_date_incomplete`,
-   *   `vendor_kind_mismatch`, and `validation_failed` for a region, state, store or identifier that is none
+   *   `vendor_kind_mismatch` at each new vendor that is no active one of its kind, and `validation_failed` for a region, state,
+   *   store or identifier that is none
    */
   update(actor: SessionActor, id: number, input: UpdateTemplate): Promise<{ id: number }> {
     checkItems(input.items);
@@ -62,7 +63,7 @@ export class TemplatesCommands {
     return this.db.transaction(async (em) => {
       const row = await this.lock(em, actor, id);
       await checkVersion(row, input.version, () => this.queries.detail(actor, id));
-      await this.checkVendors(em, input.vendors);
+      await this.checkVendors(em, id, input.vendors);
       await this.db.rows(
         sql`update templates set name = ${input.name}, version = version + 1, updated_at = now() where id = ${id}`,
         em,
@@ -124,18 +125,21 @@ export class TemplatesCommands {
     return row;
   }
 
-  /** Active vendors of the kind; the regions and states exist. */
-  private async checkVendors(em: EntityManager, vendors: readonly TemplateVendor[]): Promise<void> {
-    const wrong = await this.db.one<{ vendor: boolean }>(
-      sql`select u.id is null as vendor
-            from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb)
-              as v(vendor_num smallint, region_id int, state_num int, user_id bigint)
+  /** Active vendors of the kind, but for a row that stays as it was; the regions and states exist. */
+  private async checkVendors(em: EntityManager, id: number, vendors: readonly TemplateVendor[]): Promise<void> {
+    const wrong = await this.db.rows<WrongVendor>(
+      sql`select (v.nr - 1)::int as place, u.id is null as vendor
+            from rows from (jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb)
+                              as (vendor_num smallint, region_id int, state_num int, user_id bigint))
+                 with ordinality as v(vendor_num, region_id, state_num, user_id, nr)
             left join users u on u.id = v.user_id and u.vendor_num = v.vendor_num and u.level_num = ${levelSql.vendor} and ${isActive('u')}
-           where u.id is null or v.region_id not in (select id from regions) or v.state_num not in (select id from states)
-           order by 1 desc limit 1`,
+           where (u.id is null or v.region_id not in (select id from regions) or v.state_num not in (select id from states))
+             and not exists (select from template_vendors t
+                              where t.template_id = ${id} and t.vendor_num = v.vendor_num and t.user_id = v.user_id
+                                and t.region_id is not distinct from v.region_id and t.state_num is not distinct from v.state_num)`,
       em,
     );
-    if (wrong) throw invalid(wrong.vendor ? 'vendor_kind_mismatch' : 'validation_failed', 'vendors');
+    refuse('vendors', wrong);
   }
 
   /** Vendors of single stores of the template's customer; a store that is not named keeps its own. */
@@ -148,8 +152,7 @@ export class TemplatesCommands {
     if (!vendors.length) return;
     const pairs = vendors.map(({ location_id, vendor_num }) => `${location_id}/${vendor_num}`);
     if (new Set(pairs).size < pairs.length) throw invalid('validation_failed', 'store_vendors');
-    const wrong = await this.db.one<{ vendor: boolean }>(wrongStoreVendor(actor, id, vendors), em);
-    if (wrong) throw invalid(wrong.vendor ? 'vendor_kind_mismatch' : 'validation_failed', 'store_vendors');
+    refuse('store_vendors', await this.db.rows<WrongVendor>(wrongStoreVendors(actor, id, vendors), em));
     for (const statement of writeStoreVendors(id, vendors)) await this.db.rows(statement, em);
   }
 
@@ -164,6 +167,20 @@ export class TemplatesCommands {
     );
     if (made?.n !== chosen.length) throw invalid('validation_failed', 'identifier_ids');
   }
+}
+
+/** A row of the list that is refused, from 0: for its vendor, or for its place. */
+interface WrongVendor {
+  place: number;
+  vendor: boolean;
+}
+
+/** Each wrong vendor is said at its own row: a list may have hundreds. */
+function refuse(list: 'vendors' | 'store_vendors', wrong: readonly WrongVendor[]): void {
+  const code = 'vendor_kind_mismatch';
+  const fields = wrong.filter(({ vendor }) => vendor).map(({ place }) => [`${list}.${place}.user_id`, code]);
+  if (fields.length) throw new RuleError(code, 422, { fields: Object.fromEntries(fields) as Record<string, string> });
+  if (wrong.length) throw invalid('validation_failed', list);
 }
 
 function checkItems(items: readonly TemplateItem[]): void {

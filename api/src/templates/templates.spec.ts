@@ -130,4 +130,28 @@ describe('templates', () => {
     expect((await admin.delete(`template/${id}/delete`)).body.message).toBe('Template deleted');
     expect((await admin.get(`template/${id}/detail`)).status).toBe(404);
   });
+
+  it('keep a vendor who is no longer active where they had one, and are given none anew, which is said at the row', async () => {
+    const { admin, project, usual, other } = await season();
+    const made = { project_id: project.id, name: 'Tents', any_customer: true, unit: 'calendar' };
+    const id = (await admin.post('template/create').send(made)).body.data.id as number;
+    const save = async (over: object) =>
+      admin.post(`template/${id}/update`).send(inputOf(await detail(admin, id), over));
+    const [kept] = inputOf(await detail(admin, id)).vendors;
+    await app.db.query('update users set status_num = 2 where id = $1', [usual.id]);
+    expect((await save({ name: 'Large tents' })).status).toBe(200);
+    expect(await detail(admin, id)).toMatchObject({ name: 'Large tents', vendors: [kept] });
+    const at = async (code: string, user_id: number) => ({
+      vendor_num: 4,
+      region_id: null,
+      state_num: await state(code),
+      user_id,
+    });
+    const anew = await save({ vendors: [kept, await at('OK', other.id), await at('VA', usual.id)] });
+    expect(anew.body).toMatchObject({
+      error: 'vendor_kind_mismatch',
+      fields: { 'vendors.2.user_id': 'vendor_kind_mismatch' },
+    });
+    expect((await save({ vendors: [{ ...kept, user_id: other.id }] })).status).toBe(200);
+  });
 });

@@ -44,10 +44,10 @@ export const useRegionStates = () =>
     staleTime: REFERENCE_MS,
   });
 
-/** Active states, for filters and forms; `kept` is the one a row has, which may be out of use by now. */
-export const stateOptions = (data: RegionStates | undefined, kept?: number | null) =>
+/** Active states, for filters and forms; `kept` are those that a row has, which may be out of use by now. */
+export const stateOptions = (data: RegionStates | undefined, ...kept: (number | null | undefined)[]) =>
   (data?.states ?? [])
-    .filter(({ id, active }) => active || id === kept)
+    .filter(({ id, active }) => active || kept.includes(id))
     .map(({ id, name }) => ({ value: id, label: name }));
 export const regionOptions = (data: RegionStates | undefined) =>
   (data?.regions ?? []).map(({ id, name }) => ({ value: id, label: name }));

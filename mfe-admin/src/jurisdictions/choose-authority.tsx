@@ -6,6 +6,7 @@ import type { LocationPlaceRow, PlaceKind } from '@guyline/contract/jurisdiction
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import { FormModal } from '@guyline/ui/form-dialog';
+import { ReadFailed } from '@guyline/ui/read-failed';
 import { http } from '@guyline/web-core/http';
 import { NewAuthority } from './new-authority.js';
 import { PlacesMix } from './places-mix.js';
@@ -45,7 +46,8 @@ function FromDirectory({
     enabled: !inTwo,
   });
   const none = t(`places.no.${kind}`);
-  const offersNone = none.toLowerCase().includes(search.trim().toLowerCase());
+  // Only beside the authorities: alone it would look like the answer where the directory could not be read.
+  const offersNone = (inTwo || query.data) && none.toLowerCase().includes(search.trim().toLowerCase());
   return (
     <>
       <Select<number>
@@ -54,7 +56,7 @@ function FromDirectory({
         style={{ width: '100%' }}
         showSearch={{ filterOption: false, onSearch: setSearch }}
         loading={query.isFetching && !inTwo}
-        notFoundContent={query.isPending && !inTwo ? null : undefined}
+        notFoundContent={query.data || inTwo ? undefined : null}
         onChange={(id) =>
           onChange({ [`${kind}_id`]: id === NONE ? null : id }, query.data?.list.find((one) => one.id === id)?.name)
         }
@@ -67,6 +69,7 @@ function FromDirectory({
         ]}
       />
       {inTwo && <p className="gl-second">{t('places.manyStates')}</p>}
+      <ReadFailed query={query} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/o
 import { PageFrame } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
-import { useList, useWrite } from '@guyline/web-core/entity';
+import { useDetail, useList, useWrite } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
 import { ChooseAuthority } from './choose-authority.js';
@@ -141,6 +141,8 @@ export function PlacesPage(): ReactNode {
   const chosen = (state.filters.state as string | undefined) ?? placeStates[0];
   const tab: PlaceState | undefined = placeStates.find((one) => one === chosen);
   const query = useList('jurisdictions', jurisdictionRoutes.locations, { ...state.query, state: tab });
+  const { jurisdiction_id } = state.filters;
+  const opener = useDetail('jurisdictions', jurisdictionRoutes.detail, jurisdiction_id ?? 0).data;
   const counts = query.data?.status_cnts;
   const onPage = query.data?.list ?? [];
   const chosenStores = locationIds.flatMap((id) => [...onPage, ...seen].find((row) => row.id === id) ?? []);
@@ -196,6 +198,16 @@ export function PlacesPage(): ReactNode {
         filters={[
           { name: 'state_num', label: ui('state'), options: stateOptions(places.data), first: true },
           { name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true },
+          // No field to choose it: the number of an authority's stores brings it along, and its chip takes it off.
+          ...(jurisdiction_id === undefined
+            ? []
+            : [
+                {
+                  name: 'jurisdiction_id',
+                  label: ui('party.authority'),
+                  options: opener?.id === jurisdiction_id ? [{ value: jurisdiction_id, label: opener.name }] : [],
+                },
+              ]),
         ]}
         tabs={tabs}
         selection={{
@@ -205,7 +217,7 @@ export function PlacesPage(): ReactNode {
             <PlaceActions locationIds={locationIds} stores={chosenStores} onChoose={setChoosing} onDone={done} />
           ),
         }}
-        empty={{ text: t('places.empty') }}
+        empty={{ text: t(tab === undefined || tab === 'settled' ? 'places.noneHere' : 'places.empty') }}
       />
       {choosing && (
         <ChooseAuthority

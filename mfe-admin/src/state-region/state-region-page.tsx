@@ -10,6 +10,7 @@ import type { FilterKinds } from '@guyline/web-core/list-state';
 import { ListTable } from '@guyline/ui/list-table';
 import { regionOptions, useRegionStates } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
+import { ReadFailed } from '@guyline/ui/read-failed';
 import { RegionsButton } from './regions-button.js';
 import { activeSwitch, regionSelect, stateColumns, ticketRule } from './state-columns.js';
 import { type StateFilter, statePage, type StateRow, stateTabs, tabOf } from './state-page.js';
@@ -49,6 +50,7 @@ export function StateRegionPage(): ReactNode {
       note={page && count(page.total, i18n.language)}
       actions={<RegionsButton places={states.data} />}
     >
+      <ReadFailed query={rules} />
       <ListTable
         query={{ ...states, data: page, isPlaceholderData: false }}
         state={state}

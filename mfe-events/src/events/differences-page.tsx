@@ -51,15 +51,20 @@ export function DifferencesPage(): ReactNode {
   const { t: ui } = useTranslation('ui');
   const state = useKeptListState('event_differences', kinds);
   const [keys, setKeys] = useState<readonly Key[]>([]);
-  // Another filter opens other events: those of the one before are not chosen any more.
-  const { page: _page, per_page: _rows, ...filter } = state.query;
-  const opened = JSON.stringify(filter);
-  const [matching, setMatching] = useState<string>();
-  const all = matching === opened;
+  const [all, setAll] = useState(false);
   const choose = (next: readonly Key[]): void => {
     setKeys(next);
-    setMatching(undefined);
+    setAll(false);
   };
+  // Another filter opens other events: those of the one before are not chosen any more.
+  const { page: _page, per_page: _rows, ...filter } = state.query;
+  const { sort_by: _by, sort_order: _order, ...shown } = filter;
+  const opened = JSON.stringify(shown);
+  const [before, setBefore] = useState(opened);
+  if (before !== opened) {
+    setBefore(opened);
+    choose([]);
+  }
   const customers = useCustomerOptions();
   const projects = useProjectOptions({ status_num: runStatus.active });
   const query = useList('events', eventRoutes.differences, state.query);
@@ -120,7 +125,7 @@ export function DifferencesPage(): ReactNode {
         selection={{
           keys,
           onChange: choose,
-          matching: { on: all, onChange: (on) => setMatching(on ? opened : undefined) },
+          matching: { on: all, onChange: setAll },
           actions: (
             <UpdateButton chosen={all ? { filter } : { event_ids: keys.map(Number) }} onDone={() => choose([])} />
           ),

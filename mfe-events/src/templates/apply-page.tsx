@@ -12,7 +12,7 @@ import { useUnsaved } from '@guyline/ui/use-unsaved';
 import { http } from '@guyline/web-core/http';
 import { nothingChosen } from './event-order.js';
 import { type Order, PreviewPanel } from './preview-panel.js';
-import { choiceOf, StoreFields, type StoreValues } from './store-fields.js';
+import { among, choiceOf, StoreFields, type StoreValues } from './store-fields.js';
 
 interface Values extends StoreValues {
   project_id: number;
@@ -29,12 +29,6 @@ const useTemplateOptions = (customerId: number | undefined) =>
       http.read(templateRoutes.list, { query: { customer_id: customerId, per_page: pageLimits.maxPerPage } }),
     select: ({ list }) => list.map(({ id, name }) => ({ value: id, label: name })),
   });
-
-/** The chosen number if the options have it: another, as of a template for another customer, counts as none. */
-const among =
-  (ids: readonly number[] = []) =>
-  (value?: number): number | undefined =>
-    ids.find((id) => id === value);
 
 const idIn = (params: URLSearchParams, name: string): number | undefined => Number(params.get(name)) || undefined;
 
@@ -57,9 +51,14 @@ export function ApplyTemplatePage(): ReactNode {
   const offeredTemplate = among(templates.data?.map(({ value }) => value));
   const show = ({ project_id, template_id, type_num, ...stores }: Values): void =>
     setOrder({ project_id, template_id, ...(type_num && { type_num }), stores: choiceOf(stores) });
-  const change = (): void => {
+  const touch = (): void => {
     setTyped(true);
     setOrder(undefined);
+  };
+  const change = (changes: Partial<Values>): void => {
+    touch();
+    // What was chosen is about other events: their items, and what their authorities ask for.
+    if ('project_id' in changes || 'template_id' in changes) setChoices(nothingChosen);
   };
   return (
     <PageFrame title={t('templates.applyTitle')}>
@@ -110,7 +109,7 @@ export function ApplyTemplatePage(): ReactNode {
             <Panel title={t('events.stepStores')}>
               {project ? (
                 <>
-                  <StoreFields customerId={project.customer_id} onRead={change} />
+                  <StoreFields customerId={project.customer_id} onRead={touch} />
                   <div className="gl-form-actions">
                     <Button htmlType="submit" loading={templates.isPending}>
                       {t('templates.showPreview')}

@@ -5,6 +5,7 @@ import { documentRoutes } from '@guyline/contract/routes/documents';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { templateLimits as limits } from '@guyline/contract/templates';
 import { Panel } from '@guyline/ui/page';
+import { ReadFailed } from '@guyline/ui/read-failed';
 import { useToasts } from '@guyline/ui/toasts';
 import { useList, useWrite } from '@guyline/web-core/entity';
 import { Widget } from '@guyline/web-core/widget';
@@ -45,6 +46,7 @@ function TakeDocuments({ templateId }: { templateId: number }): ReactNode {
         style={{ flex: '1 1 280px', minWidth: 0 }}
         showSearch={{ filterOption: false, onSearch: setSearch }}
         loading={found.isFetching}
+        notFoundContent={found.data ? undefined : null}
         options={options}
         value={chosen}
         onChange={setChosen}
@@ -52,6 +54,7 @@ function TakeDocuments({ templateId }: { templateId: number }): ReactNode {
       <Button disabled={!chosen.length} loading={take.isPending} onClick={() => void send()}>
         {t('templates.take')}
       </Button>
+      <ReadFailed query={found} />
     </Flex>
   );
 }

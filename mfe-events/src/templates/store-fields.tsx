@@ -134,6 +134,12 @@ function Filter(): ReactNode {
   );
 }
 
+/** The chosen number if the options have it: another, as of a template for another customer, counts as none. */
+export const among =
+  (ids: readonly number[] = []) =>
+  (value?: number): number | undefined =>
+    ids.find((id) => id === value);
+
 /**
  * Which stores of the customer get an event.
  * @param onRead called when the numbers of a workbook have replaced the pasted ones
@@ -142,6 +148,7 @@ export function StoreFields({ customerId, onRead }: { customerId: number; onRead
   const { t } = useTranslation('events');
   const way = Form.useWatch('way', Form.useFormInstance<StoreValues>());
   const projects = useProjectOptions({ customer_id: customerId });
+  const offered = among(projects.data?.projects.map(({ id }) => id));
   return (
     <>
       <Form.Item name="way">
@@ -150,7 +157,12 @@ export function StoreFields({ customerId, onRead }: { customerId: number; onRead
       {way === 'numbers' && <Numbers onRead={onRead} />}
       {way === 'filter' && <Filter />}
       {way === 'project' && (
-        <Form.Item name="from_project_id" label={t('templates.fromProject')} rules={[{ required: true }]}>
+        <Form.Item
+          name="from_project_id"
+          label={t('templates.fromProject')}
+          rules={[{ required: true, transform: offered }]}
+          getValueProps={(value?: number) => ({ value: offered(value) })}
+        >
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             loading={projects.isLoading}

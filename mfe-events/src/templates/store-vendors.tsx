@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Form, Input, Select, Table } from 'antd';
+import { App, Button, Form, Input, Select, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pageLimits } from '@guyline/contract/envelope';
 import { pageSizes } from '@guyline/contract/lists';
@@ -7,11 +7,13 @@ import { locationRoutes } from '@guyline/contract/routes/locations';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { vendorNums } from '@guyline/contract/tasks/items';
 import { type StoreVendorRow, type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
-import { Panel } from '@guyline/ui/page';
+import { ErrorResult, Panel } from '@guyline/ui/page';
+import { ReadFailed } from '@guyline/ui/read-failed';
+import { useFailure } from '@guyline/ui/use-failure';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { FormRows } from './form-rows.js';
-import { VendorField } from './template-fields.js';
+import { type Goal, VendorField, type VendorRow } from './template-fields.js';
 import type { Store, StoreVendorValues, TemplateValues } from './template-values.js';
 
 const FOUND = 20;
@@ -34,13 +36,17 @@ function StoreSelect({
   const query = { customer_id: customerId, search, page: 1, per_page: FOUND };
   const found = useList('locations', locationRoutes.list, query);
   return (
-    <Select<Store>
-      {...field}
-      labelInValue
-      showSearch={{ filterOption: false, onSearch: setSearch }}
-      loading={found.isFetching}
-      options={found.data?.list.map(storeOf) ?? []}
-    />
+    <>
+      <Select<Store>
+        {...field}
+        labelInValue
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        loading={found.isFetching}
+        notFoundContent={found.data ? undefined : null} // "No data" would say that there is no such store
+        options={found.data?.list.map(storeOf) ?? []}
+      />
+      <ReadFailed query={found} />
+    </>
   );
 }
 
@@ -58,7 +64,9 @@ function PresentStores({
   const [page, setPage] = useState(1);
   const [per_page, setPerPage] = useState<number>(pageLimits.perPage);
   const query = { search, page, per_page };
-  const { data, isFetching } = useList('projects', templateRoutes.storeVendors, query, { id: templateId });
+  const kept = useList('projects', templateRoutes.storeVendors, query, { id: templateId });
+  const { data, isFetching } = kept;
+  const failure = useFailure(kept);
   return (
     <>
       <Input.Search
@@ -75,6 +83,7 @@ function PresentStores({
         rowKey={({ location, vendor_num }) => `${location.id}/${vendor_num}`}
         loading={isFetching}
         dataSource={data?.list ?? []}
+        locale={{ emptyText: failure ? <ErrorResult error={failure} onRetry={() => kept.refetch()} /> : undefined }}
         scroll={{ x: 'max-content' }}
         pagination={{
           current: page,
@@ -120,14 +129,24 @@ function PresentStores({
 /** Vendors of single stores: those that are kept, and rows that change them with the form. */
 export function StoreVendors({ row }: { row: TemplateDetail & { customer: { id: number } } }): ReactNode {
   const { t } = useTranslation('events');
-  const { t: ui } = useTranslation('ui');
+  const { t: ui, i18n } = useTranslation('ui');
   const form = Form.useFormInstance<TemplateValues>();
-  const onEdit = ({ location, vendor_num, user }: StoreVendorRow): void => {
+  const { message } = App.useApp();
+  const [edited, setEdited] = useState<readonly StoreVendorRow[]>([]);
+  const [goal, setGoal] = useState<Goal>();
+  const onEdit = (kept: StoreVendorRow): void => {
+    const { location, vendor_num, user } = kept;
     const rows = (form.getFieldValue('store_vendors') ?? []) as StoreVendorValues[];
-    const there = rows.some((one) => one.store?.value === location.id && one.vendor_num === vendor_num);
-    if (there || rows.length >= limits.vendors.max) return;
-    form.setFieldValue('store_vendors', [...rows, { store: storeOf(location), vendor_num, user_id: user.id }]);
+    const there = rows.findIndex((one) => one.store?.value === location.id && one.vendor_num === vendor_num);
+    if (there < 0 && rows.length >= limits.vendors.max)
+      return void message.warning(t('templates.storesFull', { n: count(limits.vendors.max, i18n.language) }));
+    if (there < 0)
+      form.setFieldValue('store_vendors', [...rows, { store: storeOf(location), vendor_num, user_id: user.id }]);
+    setEdited((before) => [...before, kept]);
+    setGoal({ index: there < 0 ? rows.length : there, onReached: () => setGoal(undefined) });
   };
+  const keptOf = ({ store, vendor_num }: VendorRow) =>
+    edited.find((one) => one.location.id === store?.value && one.vendor_num === vendor_num)?.user;
   return (
     <>
       {row.store_vendor_cnt > 0 && (
@@ -155,7 +174,7 @@ export function StoreVendors({ row }: { row: TemplateDetail & { customer: { id: 
                 options={vendorNums.map((value) => ({ value, label: ui(`vendorKind.${value}`) }))}
               />
             </Form.Item>
-            <VendorField list="store_vendors" index={index} />
+            <VendorField list="store_vendors" index={index} keptOf={keptOf} goal={goal} />
           </>
         )}
       </FormRows>

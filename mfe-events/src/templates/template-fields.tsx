@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '@guyline/contract/envelope';
 import { typeNums } from '@guyline/contract/status';
-import { taskItemNums, type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
-import { dayUnits, templateLimits as limits } from '@guyline/contract/templates';
+import { taskItemNums, vendorNums } from '@guyline/contract/tasks/items';
+import { dayUnits, type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
 import { regionOptions, stateOptions, useRegionStates, useVendorOptions } from '@guyline/ui/options';
 import { FormRows } from './form-rows.js';
-import { freshItem, freshVendor, NO_VENDOR, type TemplateValues, whens } from './template-values.js';
+import {
+  freshItem,
+  freshVendor,
+  NO_VENDOR,
+  placeOf,
+  type StoreVendorValues,
+  type TemplateValues,
+  type VendorValues,
+  whens,
+} from './template-values.js';
 
 const searched = { optionFilterProp: 'label' };
 
@@ -59,36 +69,76 @@ export function ItemFields(): ReactNode {
   );
 }
 
-/** The vendor of a row, of its kind; a store may also be said to have none of its own. */
-export function VendorField({ list, index }: { list: 'vendors' | 'store_vendors'; index: number }): ReactNode {
+/** A row as far as it is filled in. */
+export type VendorRow = Partial<VendorValues & StoreVendorValues>;
+
+/** The row that the person is led to: its vendor comes into view and gets the cursor. */
+export interface Goal {
+  index: number;
+  /** Called then: it is no goal any more. */
+  onReached: () => void;
+}
+
+/**
+ * The vendor of a row, of its kind; a store may also be said to have none of its own.
+ * @param keptOf the vendor that is stored for the place and kind of a row: it stays until another is chosen, active or not
+ */
+export function VendorField({
+  list,
+  index,
+  keptOf,
+  goal,
+}: {
+  list: 'vendors' | 'store_vendors';
+  index: number;
+  keptOf: (row: VendorRow) => Option | undefined;
+  goal?: Goal | undefined;
+}): ReactNode {
   const { t } = useTranslation('events');
   const form = Form.useFormInstance<TemplateValues>();
-  const kind = Form.useWatch([list, index, 'vendor_num'], form) as VendorNum | undefined;
+  const row = Form.useWatch([list, index], form) as VendorRow | undefined;
+  const kind = row?.vendor_num;
+  const reached = kind !== undefined && goal?.index === index ? goal : undefined; // it can be chosen once the kind is
+  useEffect(() => {
+    if (!reached) return;
+    form.scrollToField([list, reached.index, 'user_id'], { focus: true, block: 'center' });
+    reached.onReached();
+  }, [reached, form, list]);
   const vendors = useVendorOptions(kind, kind !== undefined);
+  const active = vendors.data ?? [];
+  const kept = row && keptOf(row);
   return (
     <Form.Item name={[index, 'user_id']} label={t('vendor')} rules={[{ required: true }]}>
       <Select
         disabled={!kind}
         showSearch={searched}
-        options={
-          list === 'vendors'
-            ? vendors.data
-            : [{ value: NO_VENDOR, label: t('templates.noOwn') }, ...(vendors.data ?? [])]
-        }
+        options={[
+          ...(list === 'vendors' ? [] : [{ value: NO_VENDOR, label: t('templates.noOwn') }]),
+          ...active,
+          ...(!kept || active.some(({ value }) => value === kept.id) ? [] : [{ value: kept.id, label: kept.name }]),
+        ]}
         loading={vendors.isLoading}
       />
     </Form.Item>
   );
 }
 
-/** The vendor of each kind for a region or a state. */
-export function VendorRows(): ReactNode {
+/**
+ * The vendor of each kind for a region or a state.
+ * @param stored those of the template as it was read
+ */
+export function VendorRows({ stored }: { stored: TemplateDetail['vendors'] }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const form = Form.useFormInstance<TemplateValues>();
   const places = useRegionStates();
   const prefixed = (prefix: string, options: { value: number; label: string }[]) =>
     options.map(({ value, label }) => ({ value: `${prefix}:${value}`, label }));
+  const states = stateOptions(places.data, ...stored.map(({ state_num }) => state_num));
+  const keptOf = ({ vendor_num, place }: VendorRow): Option | undefined => {
+    const kept = stored.find((one) => one.vendor_num === vendor_num && placeOf(one) === place);
+    return kept && { id: kept.user_id, name: kept.user_name };
+  };
   return (
     <FormRows
       name="vendors"
@@ -104,7 +154,7 @@ export function VendorRows(): ReactNode {
               showSearch={searched}
               options={[
                 { label: ui('region'), title: ui('region'), options: prefixed('region', regionOptions(places.data)) },
-                { label: ui('state'), title: ui('state'), options: prefixed('state', stateOptions(places.data)) },
+                { label: ui('state'), title: ui('state'), options: prefixed('state', states) },
               ]}
             />
           </Form.Item>
@@ -114,7 +164,7 @@ export function VendorRows(): ReactNode {
               options={vendorNums.map((value) => ({ value, label: ui(`vendorKind.${value}`) }))}
             />
           </Form.Item>
-          <VendorField list="vendors" index={index} />
+          <VendorField list="vendors" index={index} keptOf={keptOf} />
         </>
       )}
     </FormRows>

@@ -65,7 +65,7 @@ function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => 
           </div>
         </Panel>
         <ItemFields />
-        <VendorRows />
+        <VendorRows stored={row.vendors} />
         {row.customer && <StoreVendors row={{ ...row, customer: row.customer }} />}
         <Form.Item
           name="keep_store_vendors"

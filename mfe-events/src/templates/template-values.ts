@@ -75,13 +75,17 @@ const vendorOf = ({ vendor_num, place, user_id }: VendorValues): TemplateVendor 
   return { vendor_num, user_id, region_id: of('region'), state_num: of('state') };
 };
 
+/** `region:3` or `state:47`. */
+export const placeOf = ({ region_id, state_num }: Pick<TemplateVendor, 'region_id' | 'state_num'>): string =>
+  region_id === null ? `state:${state_num}` : `region:${region_id}`;
+
 export const valuesOf = (row: TemplateDetail): TemplateValues => ({
   name: row.name,
   items: row.items.map(itemValues),
-  vendors: row.vendors.map(({ vendor_num, region_id, state_num, user_id }) => ({
-    vendor_num,
-    user_id,
-    place: region_id === null ? `state:${state_num}` : `region:${region_id}`,
+  vendors: row.vendors.map((vendor) => ({
+    vendor_num: vendor.vendor_num,
+    user_id: vendor.user_id,
+    place: placeOf(vendor),
   })),
   identifier_ids: row.identifiers.map(({ id }) => id),
   keep_store_vendors: row.store_vendor_cnt > 0,
