@@ -161,9 +161,14 @@ describe('a permit in the dialog of its task', () => {
     expect(dialog.queryByRole('button', { name: 'Comment on round 1' })).toBeNull();
   });
 
-  it('warns of a window that ends before the takedown, and not of one that covers it', async () => {
-    answering(taskDetail({ status_num: 2, valid_from: '2031-05-01', valid_to: '2031-06-30' }), freshPermit);
-    expect(await (await opened()).findByText('Permit ends before the takedown')).toBeTruthy();
+  it.each([
+    ['warns of a window that ends before the takedown', '2031-06-30', true],
+    ['does not warn of a window that ends on the day of the takedown', '2031-07-01', false],
+  ])('%s', async (_, valid_to, warned) => {
+    answering(taskDetail({ status_num: 2, valid_from: '2031-05-01', valid_to }), freshPermit);
+    const dialog = await opened();
+    await dialog.findByRole('combobox', { name: 'Whose turn' }); // the panel that would warn is there
+    expect(dialog.queryByText('Permit ends before the takedown') !== null).toBe(warned);
   });
 
   describe('proposes days by the figures of its authority', () => {
