@@ -15,7 +15,7 @@ import { useRegionStates } from '@guyline/ui/options';
 import { documentWord, filerWord } from '@guyline/ui/requirement-words';
 import { apart } from '@guyline/web-core/apart';
 import { dayText } from '@guyline/web-core/days';
-import { joined } from '@guyline/web-core/joined';
+import { joined, joinedLists } from '@guyline/web-core/joined';
 import { eventUseWord, type Lead, leadWord } from './requirement-words.js';
 
 type Words = TFunction<'admin'>;
@@ -32,7 +32,7 @@ const parts = (value: unknown, between: string): string[] =>
       )
     : String(value).split(between);
 const list = (between: string, word: (part: string) => string = (part) => part): Show => {
-  return (value) => parts(value, between).map(word).join('; ');
+  return (value) => joinedLists(parts(value, between).map(word));
 };
 const day: Show = (value) => dayText(String(value).slice(0, 10));
 const itemWord = (t: Words, item: unknown): string =>
@@ -92,11 +92,11 @@ export function useActivityFields(): (name: string) => Field | undefined {
     const colon = logged.lastIndexOf(': ');
     const of = title(t, logged.slice(0, colon));
     if (logged.slice(colon + 2) === 'lead')
-      return { label: `${of}, ${t('requirements.apply')}`, show: (lead) => leadWord(t, lead as Lead) ?? '–' };
+      return { label: joined([of, t('requirements.apply')]), show: (lead) => leadWord(t, lead as Lead) ?? '–' };
     const name = requirementFieldNames.find((one) => one === logged.slice(colon + 2));
     if (!name) return undefined;
     return {
-      label: `${of}, ${requirementLabel(t, name)}`,
+      label: joined([of, requirementLabel(t, name)]),
       show: ofRequirement(t)[name],
     };
   };

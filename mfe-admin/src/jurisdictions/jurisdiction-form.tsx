@@ -18,7 +18,7 @@ import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
-import { joined } from '@guyline/web-core/joined';
+import { joined, joinedLists } from '@guyline/web-core/joined';
 import { ContactFields, DirectoryFields, HolidayFields, SourceFields } from './jurisdiction-fields.js';
 import { freshJurisdiction, inputOf } from './jurisdiction-values.js';
 
@@ -51,8 +51,8 @@ function useConflict() {
       ...plain('confidence'),
       show: (value: unknown) => (value ? t(`jurisdictions.confidences.${value as Confidence}`) : ''),
     },
-    { ...plain('contacts'), show: (value: unknown) => (value as JurisdictionContact[]).map(contact).join('; ') },
-    { ...plain('holidays'), show: (value: unknown) => (value as JurisdictionHoliday[]).map(holiday).join('; ') },
+    { ...plain('contacts'), show: (value: unknown) => joinedLists((value as JurisdictionContact[]).map(contact)) },
+    { ...plain('holidays'), show: (value: unknown) => joinedLists((value as JurisdictionHoliday[]).map(holiday)) },
     {
       name: 'status_num' as const,
       label: t('jurisdictions.status'),
