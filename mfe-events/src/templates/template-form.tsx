@@ -8,6 +8,7 @@ import { type TemplateDetail, templateLimits as limits } from '@guyline/contract
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useIdentifierOptions } from '../locations/identifier-options.js';
@@ -17,7 +18,7 @@ import { ItemFields, VendorRows } from './template-fields.js';
 import { inputOf, type TemplateValues, valuesOf } from './template-values.js';
 
 function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => void }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -72,7 +73,12 @@ function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => 
           hidden={!row.store_vendor_cnt}
           extra={t('templates.storeVendorsHint')}
         >
-          <Checkbox>{t('templates.storeVendors', { count: row.store_vendor_cnt })}</Checkbox>
+          <Checkbox>
+            {t('templates.storeVendors', {
+              n: count(row.store_vendor_cnt, i18n.language),
+              count: row.store_vendor_cnt,
+            })}
+          </Checkbox>
         </Form.Item>
       </div>
     </FormFrame>
