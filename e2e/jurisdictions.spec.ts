@@ -35,7 +35,7 @@ test('the collected authorities and one more come from a workbook; what it asks 
   await expect(page.getByRole('status')).toContainText('Jurisdictions imported', { timeout: 60_000 });
 
   await page.goto('/jurisdictions?search=Story+Springs');
-  await page.getByRole('link', { name: 'Story Springs' }).click();
+  await page.getByRole('link', { name: 'Story Springs', exact: true }).click();
   await expect(page.getByText('12 business days')).toBeVisible();
   await page.getByRole('button', { name: 'Add requirement' }).click();
   await choose(page, 'Task item', 'Fire Permit City');

@@ -65,6 +65,14 @@ describe('a checked import', () => {
     await waitFor(() => expect(api.heard.find(({ method }) => method === 'POST')?.body).toBe('{"mode":"valid_rows"}'));
   });
 
+  it.each([
+    ['all rows', 0, 'Import 1,204 jurisdictions'],
+    ['the rows without faults', 2, 'Import the 1,204 valid rows'],
+  ])('says of %s how many it would save', async (_, errors, text) => {
+    await waiting({ create: 1_200, update: 4, errors });
+    expect(importing()?.textContent).toBe(text);
+  });
+
   it('that was committed says before Undo what it takes away and what it gives back', async () => {
     await waiting({ phase: 'committed', create: 1_200, update: 4 }, 'done');
     fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import uiInArabic from '../../libs/ui/locales/ar.json';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ImportJurisdictionsPage, ImportRequirementsPage } from '../src/jurisdictions/import-pages.js';
 import { NewJurisdiction } from '../src/jurisdictions/jurisdiction-form.js';
 import { JurisdictionPage } from '../src/jurisdictions/jurisdiction-page.js';
 import { JurisdictionsPage } from '../src/jurisdictions/jurisdictions-page.js';
+import inArabic from '../src/locales/ar.json';
 import { show } from './show.js';
 
 const norfolk = {
@@ -46,7 +49,13 @@ const activity = {
           from: { lead_days: 10, lead_unit: 'business', lead_end: 'event' },
           to: { lead_days: 1, lead_unit: 'calendar', lead_end: 'installation' },
         },
-        contacts: { from: [{ name: 'Bo Day', role: null }], to: 'Ann Lee, Permit clerk' },
+        contacts: {
+          from: [
+            { name: 'Bo Day', role: null },
+            { name: 'Cy Fox', role: 'Inspector' },
+          ],
+          to: 'Ann Lee, Permit clerk',
+        },
         holidays: { from: '2026-10-09 Peanut Fest', to: [{ day: '2026-10-12', name: 'Yorktown Day', yearly: true }] },
         state_num: { from: null, to: 47 },
       },
@@ -102,12 +111,27 @@ describe('the directory of jurisdictions', () => {
     expect(lead?.textContent?.replace(/[\u2068\u2069]/g, '')).toBe(
       'Building Permit City (tents: large), Apply: 10 business days before the event 1 calendar day before the installation',
     );
-    expect(screen.getByText('Contacts:').parentElement?.textContent).toBe('Contacts: Bo Day Ann Lee, Permit clerk');
+    expect(screen.getByText('Bo Day; Cy Fox, Inspector')).toBeTruthy();
     expect(screen.getByText('Own holidays:').parentElement?.textContent).toBe(
       'Own holidays: 2026-10-09 Peanut Fest 10/12/2026 Yorktown Day (Every year)',
     );
     expect(screen.getByText('Requirement:').parentElement?.textContent).toBe('Requirement: Fire Permit City');
     expect(screen.getByText('State:').parentElement?.textContent).toBe('State: Virginia');
+  });
+
+  it('separates what a field is of, and the parts of a list, with the signs of the language', async () => {
+    await show(<JurisdictionPage />, { url: '/jurisdictions/view/7', path: '/jurisdictions/view/:id' });
+    await screen.findByText('Fire Permit City, Counted in:');
+    await act(() => {
+      i18next.addResourceBundle('ar', 'ui', uiInArabic);
+      i18next.addResourceBundle('ar', 'admin', inArabic);
+      return i18next.changeLanguage('ar');
+    });
+    const said = document.body.textContent ?? '';
+    const { item } = uiInArabic;
+    expect(said).toContain(`${item[12]}، ${inArabic.requirements.lead_unit}:`);
+    expect(said).toContain(`، ${inArabic.requirements.apply}:`);
+    expect(said).toContain('Bo Day؛ Cy Fox، Inspector');
   });
 
   it('makes one with its contacts and holidays', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Undoable } from '@guyline/contract/undoable';
 import { useToasts } from '@guyline/ui/toasts';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
+import { count } from '@guyline/web-core/days';
 
 export interface BulkStatusProps<Status extends number> {
   /** How many rows are chosen. */
@@ -21,7 +22,7 @@ export function BulkStatus<Status extends number>({
   onSet,
   onDone,
 }: BulkStatusProps<Status>): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
   const toasts = useToasts();
@@ -45,7 +46,7 @@ export function BulkStatus<Status extends number>({
   const ask = (chosen: Status): void =>
     void modal.confirm({
       title: ui('sure'),
-      content: t('setStatus.text', { n: rows, status: ui(`status.${nameOf(chosen)}`) }),
+      content: t('setStatus.text', { n: count(rows, i18n.language), status: ui(`status.${nameOf(chosen)}`) }),
       okText: ui('yes'),
       cancelText: ui('no'),
       onOk: () => run(chosen),

@@ -108,7 +108,7 @@ describe('the dates of a project', () => {
       return { router, dialog: within(await screen.findByRole('dialog', { name: 'What the new dates change' })) };
     };
     const undo =
-      'Undo restores the earlier dates of tasks. The project keeps its new dates, and dates changed in the meantime stay as they are.';
+      'Undo restores the earlier dates, but the project keeps its new ones. Dates changed in the meantime stay as they are.';
 
     it.each([
       ['take their tasks along', true],
@@ -158,17 +158,19 @@ describe('the dates of a project', () => {
       expect(dialog.getByText(/^The apply-by dates counted from these dates move along: 2,500\./)).toBeTruthy();
     });
 
-    it('take apply-by dates along where no task is planned, unless that is unchecked', async () => {
+    it.each([
+      ['take apply-by dates along where no task is planned', true],
+      ['leave them where they are once that is unchecked', undefined],
+    ])('%s', async (_, along) => {
       const { dialog, router } = await moveStart({ moving_cnt: 0, apply_by_cnt: 3, locked_cnt: 0, locked: [] });
       const box = dialog.getByRole('checkbox', {
         name: 'Move the apply-by dates that are counted from these dates: 3',
       });
       expect(dialog.getByText(undo)).toBeTruthy();
-      fireEvent.click(box);
-      fireEvent.click(box);
+      if (!along) fireEvent.click(box);
       fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/projects/view/3'));
-      expect(moves()).toEqual([['2031-06-27', true]]);
+      expect(moves()).toEqual([['2031-06-27', along]]);
     });
 
     it('stay, with what was typed, when the person thinks better of it', async () => {

@@ -161,15 +161,20 @@ describe('a permit in the dialog of its task', () => {
     expect(dialog.queryByRole('button', { name: 'Comment on round 1' })).toBeNull();
   });
 
-  it('warns of a window that ends before the takedown, and not of one that covers it', async () => {
-    answering(taskDetail({ status_num: 2, valid_from: '2031-05-01', valid_to: '2031-06-30' }), freshPermit);
-    expect(await (await opened()).findByText('Permit ends before the takedown')).toBeTruthy();
+  it.each([
+    ['warns of a window that ends before the takedown', '2031-06-30', true],
+    ['does not warn of a window that ends on the day of the takedown', '2031-07-01', false],
+  ])('%s', async (_, valid_to, warned) => {
+    answering(taskDetail({ status_num: 2, valid_from: '2031-05-01', valid_to }), freshPermit);
+    const dialog = await opened();
+    await dialog.findByRole('combobox', { name: 'Whose turn' }); // the panel that would warn is there
+    expect(dialog.queryByText('Permit ends before the takedown') !== null).toBe(warned);
   });
 
   describe('proposes days by the figures of its authority', () => {
     const norfolk = { authority: 'Norfolk' };
     const proposal: PermitProposal = {
-      valid_to: { day: '2031-06-30', of: '2031-06-01', days: 30, ...norfolk },
+      valid_to: { day: '2034-05-30', of: '2031-06-01', days: 1_095, ...norfolk },
       expected_on: { day: '2031-05-12', of: '2031-05-05', days: 5, ...norfolk },
     };
     type Dialog = Awaited<ReturnType<typeof opened>>;
@@ -188,8 +193,8 @@ describe('a permit in the dialog of its task', () => {
       expect(dialog.getByText('Norfolk usually answers within 5 business days: 05/12/2031')).toBeTruthy();
       expect(value(dialog, 'Valid to')).toBe('');
       type(dialog, 'Issued', '06/01/2031');
-      await waitFor(() => expect(value(dialog, 'Valid to')).toBe('06/30/2031'));
-      expect(dialog.getByText('Norfolk’s permits last 30 days: until 06/30/2031')).toBeTruthy();
+      await waitFor(() => expect(value(dialog, 'Valid to')).toBe('05/30/2034'));
+      expect(dialog.getByText('Norfolk’s permits last 1,095 days: until 05/30/2034')).toBeTruthy();
       expect(dialog.queryByRole('button', { name: 'Use these days' })).toBeNull();
     });
 
@@ -202,7 +207,7 @@ describe('a permit in the dialog of its task', () => {
         await dialog.findByLabelText('Valid from');
         for (const time of ['first', 'second']) {
           type(dialog, 'Valid from', '06/01/2031');
-          await waitFor(() => expect([time, value(dialog, 'Valid to')]).toEqual([time, '06/30/2031']));
+          await waitFor(() => expect([time, value(dialog, 'Valid to')]).toEqual([time, '05/30/2034']));
           type(dialog, 'Valid from', day);
           await waitFor(() => expect([time, value(dialog, 'Valid to')]).toEqual([time, '']));
         }
@@ -217,7 +222,7 @@ describe('a permit in the dialog of its task', () => {
       const use = await dialog.findByRole('button', { name: 'Use these days' });
       expect(value(dialog, 'Valid to')).toBe('07/07/2031');
       fireEvent.click(use);
-      await waitFor(() => expect(value(dialog, 'Valid to')).toBe('06/30/2031'));
+      await waitFor(() => expect(value(dialog, 'Valid to')).toBe('05/30/2034'));
     });
 
     it('changes nothing in a form that was only opened', async () => {

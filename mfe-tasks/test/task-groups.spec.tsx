@@ -98,7 +98,7 @@ describe('the task list by reason', () => {
     expect(await screen.findByText('Oak Street')).toBeTruthy();
   });
 
-  it('opens a link to a group, or the worst where that has gone, and shows one group under its filter', async () => {
+  it('opens a link to a group, on the page that it names', async () => {
     answers();
     await show(<TasksPage />, { url: '/tasks?group=reason&open=undated&page=2' });
     expect(await screen.findByText('Pine Street')).toBeTruthy();
@@ -111,8 +111,22 @@ describe('the task list by reason', () => {
     expect(await screen.findByText('Elm Street')).toBeTruthy();
   });
 
-  it('has one group under a filter by reason, and none without tasks at risk', async () => {
+  it('leaves out what has no reason where every task has one', async () => {
     answers(counted, 0);
+    await show(<TasksPage />, { url: '/tasks?group=reason' });
+    expect(await screen.findByText('Elm Street')).toBeTruthy();
+    await waitFor(() => expect(groups()).toEqual(['Failed1,204Act by 05/02/2031', 'No date2Act by 06/01/2031']));
+  });
+
+  it('has only what has no reason where no task has one', async () => {
+    answers([]);
+    await show(<TasksPage />, { url: '/tasks?group=reason' });
+    expect(await screen.findByText('Oak Street')).toBeTruthy();
+    await waitFor(() => expect(groups()).toEqual(['No reason96']));
+  });
+
+  it('has one group under a filter by reason', async () => {
+    answers();
     await show(<TasksPage />, { url: '/tasks?group=reason&reason=undated' });
     expect(await screen.findByText('Pine Street')).toBeTruthy();
     expect(groups()).toEqual(['No date2Act by 06/01/2031']);

@@ -117,7 +117,8 @@ describe('the screen This week', () => {
     answers([weekRow({ snooze: { until_on: '2031-04-09', reason: 'Landlord is away' } })]);
     await show(<WeekPage />, { url: `/this-week${url}` });
     await screen.findByText('Oak Street', { exact: false });
-    expect(asked()).toMatchObject(query);
+    // All that is asked for: a word that means nothing does not reach the server.
+    expect(asked()).toEqual({ page: '1', per_page: '10', ...query });
     expect(screen.queryByText('Until 04/09/2031: Landlord is away') !== null).toBe(query.tab === 'snoozed');
   });
 

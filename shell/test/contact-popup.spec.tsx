@@ -20,7 +20,11 @@ describe('the onsite contact popup', () => {
   });
   const open = (level_num: Level, confirmed: boolean) => {
     api.answer = () => ({
-      body: { success: true, message: 'Confirmed', data: { confirmed, confirmed_at: null, location_cnt: 2, contact } },
+      body: {
+        success: true,
+        message: 'Confirmed',
+        data: { confirmed, confirmed_at: null, location_cnt: 1_204, contact },
+      },
     });
     return show(<Popups />, { level_num });
   };
@@ -30,7 +34,8 @@ describe('the onsite contact popup', () => {
 
   it('says what is missing and what is wrong, shapes the number while it is typed, and sends its digits', async () => {
     await open(3, false);
-    await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('saved on your 1,204 locations');
     confirm();
     for (const text of ['Please enter your name', 'Please enter your email', 'Please enter your phone number'])
       expect(await screen.findByText(text)).toBeTruthy();

@@ -32,7 +32,9 @@ export function ImportDecision({ job, result, texts, listPath, onAnother }: Deci
             cancelText={t('no')}
             onConfirm={() => act.mutate('valid_rows')}
           >
-            <Button loading={act.isPending}>{t('import.commitValid', { n: changes, count: changes })}</Button>
+            <Button loading={act.isPending}>
+              {t('import.commitValid', { n: count(changes, i18n.language), count: changes })}
+            </Button>
           </Popconfirm>
         )}
         {result.errors === 0 && changes > 0 && (

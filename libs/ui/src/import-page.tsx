@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { count } from '@guyline/web-core/days';
 import { ImportJob } from './import-job.js';
 import type { ImportJobProps } from './import-job-props.js';
 import { PageFrame } from './page.js';
@@ -22,7 +23,7 @@ export function ImportPage({
   mapping,
   otherSheet,
 }: ImportPageProps): ReactNode {
-  const { t } = useTranslation(ns);
+  const { t, i18n } = useTranslation(ns);
   const [params, setParams] = useSearchParams();
   const jobId = params.get('job');
   return (
@@ -33,7 +34,7 @@ export function ImportPage({
           jobId={jobId}
           texts={{
             writing: t(`${words}.writing`),
-            commit: (n) => t(`${words}.commit`, { n, count: n }),
+            commit: (n) => t(`${words}.commit`, { n: count(n, i18n.language), count: n }),
             show: t(`${words}.show`),
             committed: t(`${words}.committed`),
           }}

@@ -54,7 +54,7 @@ function BulkBar({
   return (
     <div className="gl-toolbar gl-bulk" role="region" aria-label={t('bulk')}>
       <b ref={said} tabIndex={-1} aria-live="polite">
-        {matching?.on ? all : t('selected', { n: keys.length })}
+        {matching?.on ? all : t('selected', { n: count(keys.length, i18n.language) })}
       </b>
       {matching && !matching.on && total > keys.length && (
         <Button

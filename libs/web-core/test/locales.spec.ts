@@ -80,6 +80,8 @@ const pluralsOf = (words: Words): string[] => [
   ),
 ];
 const placeholders = (text: string): string => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ');
+/** The same without the number itself, which forms like "one" or "two" may say as a word. */
+const besideNumber = (text: string): string => placeholders(text.replaceAll(/\{\{(n|count)\}\}/g, ''));
 /** Words beside signs, numbers and placeholders. */
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
 
@@ -97,6 +99,15 @@ describe.each(folders)('%s', (folder) => {
       (key) => english[key] !== undefined && placeholders(words[key] ?? '') !== placeholders(english[key]),
     );
     expect(differing).toEqual([]);
+    const ofPlurals = Object.keys(words).filter((key) => plural.test(key));
+    const short = ofPlurals.filter((key) => {
+      const [text = '', most = ''] = [words[key], words[key.replace(plural, '_other')]];
+      return (
+        besideNumber(text) !== besideNumber(most) ||
+        (/_(few|many)$/.test(key) && placeholders(text) !== placeholders(most))
+      );
+    });
+    expect(short).toEqual([]);
     expect(Object.keys(words).filter((key) => !words[key]?.trim())).toEqual([]);
   });
 
@@ -120,6 +131,16 @@ it.each([...folders, 'api/src/platform/words/catalogs'])(
     expect(lost).toEqual([]);
   },
 );
+
+const api = ['platform/words/catalogs', 'platform/errors/messages', 'platform/mail/texts', 'notifications/words'];
+it.each(['fr', 'it'] as const)('has one kind of apostrophe in %s', (language) => {
+  const straight = [...folders, ...api.map((folder) => `api/src/${folder}`)].flatMap((folder) =>
+    Object.entries(wordsOf(folder, language))
+      .filter(([, text]) => /\p{L}'\p{L}/u.test(text))
+      .map(([key]) => `${folder}: ${key}`),
+  );
+  expect(straight).toEqual([]);
+});
 
 it('spells Ready for Sales in one way, wherever it is a name (docs/domain.md, Fixed wording)', () => {
   const said = [...folders, 'api/src/platform/words/catalogs'].flatMap((folder) =>

@@ -19,9 +19,10 @@ import { useRemoveIdentifier } from './use-remove-identifier.js';
 
 const kinds: FilterKinds<EventIdentifierFilter> = { status_num: 'number' };
 /** All of an identifier's events, of every status. */
-const eventsOf = ({ id, event_cnt }: EventIdentifierRow): ReactNode => (
-  <Link to={`/events?status_num=0&identifiers=${id}`}>{event_cnt}</Link>
-);
+function EventsLink({ row: { id, event_cnt } }: { row: EventIdentifierRow }): ReactNode {
+  const { i18n } = useTranslation();
+  return <Link to={`/events?status_num=0&identifiers=${id}`}>{count(event_cnt, i18n.language)}</Link>;
+}
 
 const columns = (
   t: TFunction<'admin'>,
@@ -35,7 +36,7 @@ const columns = (
     sorter: true,
     width: 110,
     className: 'gl-num',
-    render: (_, row) => eventsOf(row),
+    render: (_, row) => <EventsLink row={row} />,
   },
   {
     key: 'status_num',
@@ -103,7 +104,7 @@ export function EventIdentifierPage(): ReactNode {
           what: row.name,
           where: (
             <>
-              {t('identifier.events')}: {eventsOf(row)}
+              {t('identifier.events')}: <EventsLink row={row} />
             </>
           ),
           when: actions(row),

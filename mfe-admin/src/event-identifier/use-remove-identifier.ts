@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { EventIdentifierRow } from '@guyline/contract/reference';
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 
 /** Asks, then deletes: the mark also leaves the events that have it. */
 export function useRemoveIdentifier(): (row: EventIdentifierRow) => void {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
   const toasts = useToasts();
@@ -16,7 +17,7 @@ export function useRemoveIdentifier(): (row: EventIdentifierRow) => void {
   return ({ id, name, event_cnt }) =>
     void modal.confirm({
       title: ui('sure'),
-      content: t('identifier.deleteText', { name, n: event_cnt }),
+      content: t('identifier.deleteText', { name, n: count(event_cnt, i18n.language) }),
       okText: ui('yes'),
       okButtonProps: { danger: true },
       cancelText: ui('no'),

@@ -94,11 +94,11 @@ export function useActivityFields(): (name: string) => Field | undefined {
     const colon = logged.lastIndexOf(': ');
     const of = title(t, logged.slice(0, colon));
     if (logged.slice(colon + 2) === 'lead')
-      return { label: `${of}, ${t('requirements.apply')}`, show: (lead) => leadWord(t, lead as Lead) ?? '–' };
+      return { label: joined([of, t('requirements.apply')]), show: (lead) => leadWord(t, lead as Lead) ?? '–' };
     const name = requirementFieldNames.find((one) => one === logged.slice(colon + 2));
     if (!name) return undefined;
     return {
-      label: `${of}, ${requirementLabel(t, name)}`,
+      label: joined([of, requirementLabel(t, name)]),
       show: ofRequirement(t)[name],
     };
   };

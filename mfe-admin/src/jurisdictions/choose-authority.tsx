@@ -7,6 +7,7 @@ import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import { FormModal } from '@guyline/ui/form-dialog';
 import { ReadFailed } from '@guyline/ui/read-failed';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { NewAuthority } from './new-authority.js';
 import { PlacesMix } from './places-mix.js';
@@ -76,7 +77,7 @@ function FromDirectory({
 
 /** Asks which authority of a kind the chosen stores belong to, or that they belong to none; it can be a new one. */
 export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: ChooseAuthorityProps): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const [from, setFrom] = useState<'directory' | 'new'>('directory');
   const [chosen, setChosen] = useState<{ assignment?: Assignment | undefined; name?: string | undefined }>({});
@@ -88,7 +89,10 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
     forget();
     set(next, called);
   };
-  const title = t(`places.set.${kind}`, { count: locationIds.length });
+  const title = t(`places.set.${kind}`, {
+    n: count(locationIds.length, i18n.language),
+    count: locationIds.length,
+  });
   return (
     <FormModal
       isTyped={() => (from === 'new' ? typed : assignment !== undefined)}

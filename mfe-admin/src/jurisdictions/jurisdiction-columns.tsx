@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JurisdictionRow } from '@guyline/contract/jurisdictions';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { RecordTag } from '@guyline/ui/status-tag';
-import { dayText } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
+import { joined } from '@guyline/web-core/joined';
 
 export const jurisdictionLink = ({ id, name }: JurisdictionRow): ReactNode => (
   <Link to={`/jurisdictions/view/${id}`}>
@@ -13,15 +15,24 @@ export const jurisdictionLink = ({ id, name }: JurisdictionRow): ReactNode => (
 );
 
 /** How many stores belong to it; opens them. */
-export const storesOf = ({ id, location_cnt }: JurisdictionRow): ReactNode => (
-  <Link to={`/jurisdictions/locations?state=all&jurisdiction_id=${id}`}>{location_cnt}</Link>
-);
+export function StoresLink({ row: { id, name, location_cnt } }: { row: JurisdictionRow }): ReactNode {
+  const { t, i18n } = useTranslation('admin');
+  const shown = count(location_cnt, i18n.language);
+  return (
+    <Link
+      to={`/jurisdictions/locations?state=all&jurisdiction_id=${id}`}
+      aria-label={`${joined([name, t('places.locations')])}: ${shown}`}
+    >
+      {shown}
+    </Link>
+  );
+}
 
 /** A state's code; what has none holds anywhere. */
 export const stateOf = (t: TFunction<'admin'>, { state_code }: Pick<JurisdictionRow, 'state_code'>): string =>
   state_code ?? t('jurisdictions.anywhere');
 
-export const jurisdictionColumns = (t: TFunction<'admin'>): ListColumn<JurisdictionRow>[] => {
+export const jurisdictionColumns = (t: TFunction<'admin'>, language: string): ListColumn<JurisdictionRow>[] => {
   const number = (key: 'review_days' | 'inspection_notice_days' | 'site_days_per_year') =>
     ({
       key,
@@ -62,12 +73,12 @@ export const jurisdictionColumns = (t: TFunction<'admin'>): ListColumn<Jurisdict
     number('site_days_per_year'),
     {
       key: 'requirement_cnt',
-      dataIndex: 'requirement_cnt',
       title: t('requirements.title'),
       sorter: true,
       width: 140,
       align: 'end',
       className: 'gl-num',
+      render: (_, row) => count(row.requirement_cnt, language),
     },
     {
       key: 'location_cnt',
@@ -76,7 +87,7 @@ export const jurisdictionColumns = (t: TFunction<'admin'>): ListColumn<Jurisdict
       width: 120,
       align: 'end',
       className: 'gl-num',
-      render: (_, row) => storesOf(row),
+      render: (_, row) => <StoresLink row={row} />,
     },
     {
       key: 'source_on',

@@ -16,12 +16,13 @@ import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { useActivityFields } from './activity-fields.js';
-import { stateOf, storesOf } from './jurisdiction-columns.js';
+import { stateOf, StoresLink } from './jurisdiction-columns.js';
 import { PageLink } from './page-link.js';
+import { daysWord } from './requirement-words.js';
 import { RequirementsPanel } from './requirements-panel.js';
 
 function JurisdictionFacts({ row }: { row: JurisdictionDetail }): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const days = (value: number | null): ReactNode => value !== null && t('jurisdictions.businessDays', { count: value });
   return (
     <Panel>
@@ -34,9 +35,9 @@ function JurisdictionFacts({ row }: { row: JurisdictionDetail }): ReactNode {
           [t('jurisdictions.inspection_notice_days'), days(row.inspection_notice_days) || null],
           [
             t('jurisdictions.site_days_per_year'),
-            row.site_days_per_year && t('jurisdictions.days', { count: row.site_days_per_year }),
+            row.site_days_per_year && daysWord(t, row.site_days_per_year, i18n.language),
           ],
-          [t('places.locations'), storesOf(row)],
+          [t('places.locations'), <StoresLink row={row} />],
           [t('jurisdictions.portal_url'), row.portal_url && <PageLink url={row.portal_url} />],
           [t('jurisdictions.source_url'), row.source_url && <PageLink url={row.source_url} />],
           [t('jurisdictions.source_on'), row.source_on && dayText(row.source_on)],

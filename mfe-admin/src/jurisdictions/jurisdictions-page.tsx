@@ -62,7 +62,7 @@ export function JurisdictionsPage(): ReactNode {
       <ListTable
         query={query}
         state={state}
-        columns={jurisdictionColumns(t)}
+        columns={jurisdictionColumns(t, i18n.language)}
         card={(row) => ({
           what: jurisdictionLink(row),
           where: `${t(`jurisdictions.kinds.${row.kind}`)} · ${stateOf(t, row)}`,

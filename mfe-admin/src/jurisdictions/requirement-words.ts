@@ -21,6 +21,10 @@ export function sizeWord(t: Words, row: RequirementRow, language: string): strin
   return t('requirements.fromBoth', { closed: size(closed), open: size(open) });
 }
 
+/** "1,095 days" */
+export const daysWord = (t: Words, days: number, language: string): string =>
+  t('jurisdictions.days', { n: count(days, language), count: days });
+
 /** How long before the event or its installation it is applied for. */
 export type Lead = Pick<RequirementRow, 'lead_days' | 'lead_unit' | 'lead_end'>;
 

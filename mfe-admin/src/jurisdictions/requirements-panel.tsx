@@ -14,7 +14,7 @@ import { http } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
 import { PageLink } from './page-link.js';
 import { RequirementDrawer } from './requirement-drawer.js';
-import { eventUseWord, leadWord, sizeWord } from './requirement-words.js';
+import { daysWord, eventUseWord, leadWord, sizeWord } from './requirement-words.js';
 
 /** Asks, then deletes. */
 function useRemove(): (row: RequirementRow) => void {
@@ -40,7 +40,7 @@ function useRemove(): (row: RequirementRow) => void {
 /** What is known of a requirement; what is not is left out, and so is a source that is the jurisdiction's own. */
 function RequirementFacts({ row, elsewhere }: { row: RequirementRow; elsewhere: boolean }): ReactNode {
   const { t, i18n } = useTranslation('admin');
-  const days = (value: number | null) => value && t('jurisdictions.days', { count: value });
+  const days = (value: number | null) => value && daysWord(t, value, i18n.language);
   const facts: (readonly [string, ReactNode])[] = [
     [t('requirements.size'), sizeWord(t, row, i18n.language)],
     [t('requirements.apply'), leadWord(t, row)],

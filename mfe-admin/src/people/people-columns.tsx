@@ -10,7 +10,7 @@ import type { ListColumn } from '@guyline/ui/list-table';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { usePermission, useSession } from '@guyline/web-core/session';
-import { moment } from '@guyline/web-core/days';
+import { count, moment } from '@guyline/web-core/days';
 import { areaOf, type Kind } from './kinds.js';
 
 export const lastSeen = (row: Pick<UserRow, 'last_login_at'>, never: string): string =>
@@ -52,8 +52,9 @@ const waiting = ['phone_num', 'location_cnt', 'last_login_at'];
 
 /** Columns by kind; only an admin sees the status, of which staff have a short list. */
 export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
+  const size = (value: number): string => count(value, i18n.language);
   const admin = useSession().level_num === levels.admin;
   const column = (
     key: string,
@@ -97,8 +98,10 @@ export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
     column('company_str', 180, (row) => row.company_str, true),
     column('email', 230, (row) => <Email person={row} />, true),
     column('phone_num', 140, (row) => row.phone_num && <PhoneLink number={row.phone_num} />),
-    ...(kind === 'vendor' ? [column('staff_cnt', 90, (row) => <StaffOf vendor={row}>{row.staff_cnt}</StaffOf>)] : []),
-    column('location_cnt', 110, (row) => row.location_cnt, true),
+    ...(kind === 'vendor'
+      ? [column('staff_cnt', 90, (row) => <StaffOf vendor={row}>{size(row.staff_cnt)}</StaffOf>)]
+      : []),
+    column('location_cnt', 110, (row) => size(row.location_cnt), true),
     column('last_login_at', 180, (row) => lastSeen(row, t('people.never')), true),
   ];
 }

@@ -13,6 +13,7 @@ import { PhoneLink } from '@guyline/ui/phone-link';
 import { RemoveButton } from '@guyline/ui/remove-button';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
 import { useImpersonate, usePermission, useSession } from '@guyline/web-core/session';
@@ -76,7 +77,7 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
 }
 
 function PersonFacts({ person }: { person: UserDetail }): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const address = [person.street, person.city, [person.state_code, person.postcode].filter(Boolean).join(' ')];
   const items =
@@ -105,7 +106,7 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
           : []),
         [t('people.customers'), joined(person.customers.map(({ name }) => name))],
         ...(items ? [[t('people.items'), items] as const] : []),
-        [t('people.location_cnt'), person.location_cnt],
+        [t('people.location_cnt'), count(person.location_cnt, i18n.language)],
         [t('people.last_login_at'), person.invited ? t('people.invited') : lastSeen(person, t('people.never'))],
         [t('people.status_num'), <RecordTag status={person.status_num} />],
       ]}
@@ -114,7 +115,7 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
 }
 
 function PersonPage({ kind }: { kind: Kind }): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const query = usePerson(kind, Number(useParams()['id']));
   return (
     <Answered query={query}>
@@ -132,7 +133,7 @@ function PersonPage({ kind }: { kind: Kind }): ReactNode {
             }
             extra={
               person.level_num === levels.vendor && (
-                <StaffOf vendor={person}>{t('people.staffOf', { n: person.staff_cnt })}</StaffOf>
+                <StaffOf vendor={person}>{t('people.staffOf', { n: count(person.staff_cnt, i18n.language) })}</StaffOf>
               )
             }
           >

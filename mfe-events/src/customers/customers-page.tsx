@@ -32,6 +32,7 @@ export function CustomersPage(): ReactNode {
   const shown = { ...state.query, status_num: tab.status };
   const query = useList('customers', customerRoutes.list, shown);
   const setStatus = useWrite('customers', customerRoutes.setStatus);
+  const size = (value: number): string => count(value, i18n.language);
   const link = ({ id, name }: CustomerRow): ReactNode => <Link to={`/customers/view/${id}`}>{name}</Link>;
   const columns: ListColumn<CustomerRow>[] = [
     {
@@ -50,7 +51,7 @@ export function CustomersPage(): ReactNode {
       width: 140,
       align: 'end',
       className: 'gl-num',
-      render: (_, row) => <Link to={`/projects?customer_id=${row.id}`}>{row.project_cnt}</Link>,
+      render: (_, row) => <Link to={`/projects?customer_id=${row.id}`}>{size(row.project_cnt)}</Link>,
     },
     {
       key: 'event_cnt',
@@ -59,7 +60,7 @@ export function CustomersPage(): ReactNode {
       width: 140,
       align: 'end',
       className: 'gl-num',
-      render: (_, row) => <Link to={`/events?customer_id=${row.id}&live=1`}>{row.event_cnt}</Link>,
+      render: (_, row) => <Link to={`/events?customer_id=${row.id}&live=1`}>{size(row.event_cnt)}</Link>,
     },
     {
       key: 'location_cnt',
@@ -68,7 +69,7 @@ export function CustomersPage(): ReactNode {
       width: 160,
       align: 'end',
       className: 'gl-num',
-      render: (_, row) => <Link to={`/locations?customer_id=${row.id}`}>{count(row.location_cnt, i18n.language)}</Link>,
+      render: (_, row) => <Link to={`/locations?customer_id=${row.id}`}>{size(row.location_cnt)}</Link>,
     },
     {
       key: 'status_num',
@@ -99,7 +100,10 @@ export function CustomersPage(): ReactNode {
         columns={columns}
         card={(customer) => ({
           what: link(customer),
-          where: t('customers.has', { projects: customer.project_cnt, locations: customer.location_cnt }),
+          where: t('customers.has', {
+            projects: size(customer.project_cnt),
+            locations: size(customer.location_cnt),
+          }),
           when: customer.s_name,
           state: <RecordTag status={customer.status_num} />,
         })}

@@ -7,12 +7,13 @@ import { eventRoutes } from '@guyline/contract/routes/events';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
+import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { NO_VENDOR, VendorFields } from './vendor-fields.js';
 
 /** Gives the chosen events the same vendors; a kind left empty stays as it is, and one may be taken off. */
 export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; onDone: () => void }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { message } = App.useApp();
   const toasts = useToasts();
@@ -44,7 +45,7 @@ export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; 
       <Button onClick={() => setOpen(true)}>{t('events.assignVendors')}</Button>
       <Modal
         open={open}
-        title={t('events.assignVendorsTo', { n: eventIds.length, count: eventIds.length })}
+        title={t('events.assignVendorsTo', { n: count(eventIds.length, i18n.language), count: eventIds.length })}
         okText={ui('save')}
         cancelText={ui('cancel')}
         confirmLoading={assign.isPending}

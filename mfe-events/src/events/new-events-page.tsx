@@ -9,6 +9,7 @@ import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
@@ -49,7 +50,7 @@ function takenStores(error: unknown): string | undefined {
 
 /** One event for each chosen store of the project's customer, with the actions to apply. */
 export function NewEventsPage(): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -91,7 +92,9 @@ export function NewEventsPage(): ReactNode {
         initialValues={{ project_id: chosen, location_ids: [], actions: [], choices: noChoices }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
-        saveLabel={stores ? t('events.create', { n: stores, count: stores }) : t('events.createNone')}
+        saveLabel={
+          stores ? t('events.create', { n: count(stores, i18n.language), count: stores }) : t('events.createNone')
+        }
       >
         <div className="gl-stack">
           <Panel title={t('events.stepProject')}>

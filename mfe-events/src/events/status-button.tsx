@@ -9,6 +9,7 @@ import { FormModal } from '@guyline/ui/form-dialog';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
+import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
@@ -17,7 +18,7 @@ type Values = { status_num: RunStatus; reason?: string };
 
 /** Sets the status of the chosen events, all or none; a refusal names the events with open tasks and asks for a reason. */
 export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone: () => void }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
   const changed = useChangedToast();
@@ -52,7 +53,7 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
         open={open}
         isTyped={() => form.isFieldsTouched()}
         onClose={close}
-        title={t('bulk.statusOf', { n: eventIds.length, count: eventIds.length })}
+        title={t('bulk.statusOf', { n: count(eventIds.length, i18n.language), count: eventIds.length })}
         okText={ui('save')}
         cancelText={ui('cancel')}
         confirmLoading={change.isPending}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { categoryNums, categoryOf, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { Widget } from '@guyline/web-core/widget';
 
@@ -19,7 +20,7 @@ export function TasksOfEventsButton({
   eventIds: number[];
   onDone: () => void;
 }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { message } = App.useApp();
   const toasts = useToasts();
@@ -60,7 +61,7 @@ export function TasksOfEventsButton({
         <Form form={form} layout="vertical" onFinish={(values) => void choose(values)}>
           <Form.Item
             name="pt_num"
-            label={t('bulk.items', { n: eventIds.length, count: eventIds.length })}
+            label={t('bulk.items', { n: count(eventIds.length, i18n.language), count: eventIds.length })}
             rules={[{ required: true, message: t('bulk.itemsMissing') }]}
           >
             <Select

@@ -8,6 +8,7 @@ import { runStatus } from '@guyline/contract/status';
 import { showFaults } from '@guyline/ui/form-page';
 import { useProjectOptions } from '@guyline/ui/options';
 import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 
 type Action = 'copy' | 'move';
@@ -43,7 +44,7 @@ function TransferDialog({
   onDone: () => void;
   onClose: () => void;
 }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
   const projects = useProjectOptions({ status_num: runStatus.active });
@@ -70,7 +71,7 @@ function TransferDialog({
   return (
     <Modal
       open
-      title={t(`bulk.${action}To`, { n: eventIds.length, count: eventIds.length })}
+      title={t(`bulk.${action}To`, { n: count(eventIds.length, i18n.language), count: eventIds.length })}
       okText={result ? ui('close') : t(`bulk.${action}`)}
       cancelText={ui('cancel')}
       cancelButtonProps={result && { style: { display: 'none' } }}

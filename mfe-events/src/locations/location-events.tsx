@@ -9,7 +9,7 @@ import { runStatus } from '@guyline/contract/status';
 import { Answered, Panel } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
-import { dayText } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 
 function EventLine({ event }: { event: EventRow }): ReactNode {
@@ -33,20 +33,20 @@ const yearsOf = (events: EventRow[]): string[] => [...new Set(events.map(({ proj
 
 /** The events at a place, by the year of their project, newest first. */
 export function LocationEvents({ locationId }: { locationId: number }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const query = useList('events', eventRoutes.list, {
     location_id: locationId,
     sort_by: 'start_date',
     sort_order: 'desc',
     per_page: pageLimits.maxPerPage,
   });
-  const all = (
+  const all = query.data && (
     <Link to={`/events?location_id=${locationId}&status_num=0`}>
-      {t('projects.events', { n: query.data?.total ?? '' })}
+      {t('projects.events', { n: count(query.data.total, i18n.language) })}
     </Link>
   );
   return (
-    <Panel title={t('locations.events')} extra={query.data && all}>
+    <Panel title={t('locations.events')} extra={all}>
       <Answered query={query}>
         {({ list }) =>
           list.length ? (

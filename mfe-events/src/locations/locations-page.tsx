@@ -84,7 +84,7 @@ export function useLocationFilters(): FilterField[] {
 }
 
 export function useLocationColumns(): ListColumn<LocationRow>[] {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   return [
     {
@@ -135,7 +135,9 @@ export function useLocationColumns(): ListColumn<LocationRow>[] {
       width: 90,
       align: 'end',
       className: 'gl-num',
-      render: (_, row) => <Link to={`/events?location_id=${row.id}&status_num=0`}>{row.event_cnt}</Link>,
+      render: (_, row) => (
+        <Link to={`/events?location_id=${row.id}&status_num=0`}>{count(row.event_cnt, i18n.language)}</Link>
+      ),
     },
   ];
 }

@@ -3,11 +3,15 @@ import { Link } from 'react-router-dom';
 import type { ProjectRow } from '@guyline/contract/projects';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { RunTag } from '@guyline/ui/status-tag';
-import { dayText } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 
 const dates = ['start_date', 'risk_date', 'inst_tdate', 'insp_tdate', 'end_date'] as const;
 
-export const projectColumns = (t: TFunction<['events', 'ui']>, ui: TFunction<'ui'>): ListColumn<ProjectRow>[] => [
+export const projectColumns = (
+  t: TFunction<['events', 'ui']>,
+  ui: TFunction<'ui'>,
+  language: string,
+): ListColumn<ProjectRow>[] => [
   {
     key: 'name',
     title: t('projects.name'),
@@ -45,7 +49,7 @@ export const projectColumns = (t: TFunction<['events', 'ui']>, ui: TFunction<'ui
     className: 'gl-num',
     render: (_, project) => (
       <Link to={`/events?project_id=${project.id}/${encodeURIComponent(project.name)}&status_num=0`}>
-        {project.event_cnt}
+        {count(project.event_cnt, language)}
       </Link>
     ),
   },

@@ -8,6 +8,7 @@ import { runStatus } from '@guyline/contract/status';
 import { Answered, Panel } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
+import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 
 const ROWS = 10;
@@ -16,7 +17,7 @@ const COLUMNS = 'minmax(110px, 1fr) minmax(0, 2fr) minmax(96px, 1fr)';
 
 /** The events of a project, by number; the heading opens all of them as a list. */
 export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const [page, setPage] = useState(1);
   const query = useList('events', eventRoutes.list, {
     project_id: project.id,
@@ -25,8 +26,9 @@ export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNod
     per_page: ROWS,
   });
   const all = `/events?project_id=${project.id}/${encodeURIComponent(project.name)}&status_num=0`;
+  const events = t('projects.events', { n: count(project.event_cnt, i18n.language) });
   return (
-    <Panel title={t('events.title')} extra={<Link to={all}>{t('projects.events', { n: project.event_cnt })}</Link>}>
+    <Panel title={t('events.title')} extra={<Link to={all}>{events}</Link>}>
       <Answered query={query}>
         {({ list, total }) =>
           total ? (

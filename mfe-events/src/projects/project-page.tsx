@@ -10,7 +10,7 @@ import { ActivityPanel, fieldIn } from '@guyline/ui/activity-panel';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RemoveButton } from '@guyline/ui/remove-button';
 import { RunTag } from '@guyline/ui/status-tag';
-import { dayText, nearby } from '@guyline/web-core/days';
+import { count, dayText, nearby } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { MessageVendors } from '../message-vendors.js';
@@ -82,7 +82,7 @@ export function ProjectPage(): ReactNode {
                       [
                         t('events.title'),
                         <Link to={`/events?project_id=${id}/${encodeURIComponent(project.name)}&status_num=0`}>
-                          {t('projects.events', { n: project.event_cnt })}
+                          {t('projects.events', { n: count(project.event_cnt, i18n.language) })}
                         </Link>,
                       ],
                       [

@@ -65,10 +65,10 @@ export function ProjectsPage(): ReactNode {
       <ListTable
         query={query}
         state={state}
-        columns={projectColumns(t, ui)}
+        columns={projectColumns(t, ui, i18n.language)}
         card={(project) => ({
           what: <Link to={`/projects/view/${project.id}`}>{project.name}</Link>,
-          where: `${project.customer.name} · ${t('projects.events', { n: project.event_cnt })}`,
+          where: `${project.customer.name} · ${t('projects.events', { n: count(project.event_cnt, i18n.language) })}`,
           when: `${dayText(project.start_date)} – ${dayText(project.end_date)}`,
           state: <RunTag status={project.status_num} />,
         })}

@@ -7,6 +7,7 @@ import { type StoreChoice, templateLimits as limits } from '@guyline/contract/te
 import { FileButton } from '@guyline/ui/file-button';
 import { regionOptions, stateOptions, useProjectOptions, useRegionStates } from '@guyline/ui/options';
 import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 
 export const ways = ['filter', 'numbers', 'project'] as const;
@@ -78,12 +79,12 @@ function FromFile({ onRead }: { onRead: () => void }): ReactNode {
 
 /** Pasted numbers. */
 function Numbers({ onRead }: { onRead: () => void }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const check = (_: unknown, text = ''): Promise<void> => {
     const numbers = numbersOf(text);
     if (!numbers.length) return Promise.reject(new Error(t('templates.noNumbers')));
     if (numbers.length > limits.numbers.max)
-      return Promise.reject(new Error(t('templates.tooManyNumbers', { n: limits.numbers.max })));
+      return Promise.reject(new Error(t('templates.tooManyNumbers', { n: count(limits.numbers.max, i18n.language) })));
     const long = numbers.find((number) => number.length > limits.number.max);
     return long ? Promise.reject(new Error(t('templates.numberTooLong', { number: long }))) : Promise.resolve();
   };

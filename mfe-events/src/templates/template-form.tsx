@@ -9,6 +9,7 @@ import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useFormRow } from '@guyline/ui/use-form-row';
+import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useIdentifierOptions } from '../locations/identifier-options.js';
@@ -18,7 +19,7 @@ import { ItemFields, VendorRows } from './template-fields.js';
 import { inputOf, type TemplateValues, valuesOf } from './template-values.js';
 
 function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => void }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -73,7 +74,12 @@ function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => 
           hidden={!row.store_vendor_cnt}
           extra={t('templates.storeVendorsHint')}
         >
-          <Checkbox>{t('templates.storeVendors', { count: row.store_vendor_cnt })}</Checkbox>
+          <Checkbox>
+            {t('templates.storeVendors', {
+              n: count(row.store_vendor_cnt, i18n.language),
+              count: row.store_vendor_cnt,
+            })}
+          </Checkbox>
         </Form.Item>
       </div>
     </FormFrame>

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { MessageMode, MessageRow, MessageType } from '@guyline/contract/messages';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { moment } from '@guyline/web-core/days';
+import { count, moment } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
 import { Person } from '../person.js';
 import { UnreadTitle } from '../unread-title.js';
@@ -17,12 +17,21 @@ export function TypeTag({ type }: { type: MessageType }): ReactNode {
   return <Tag color={type === 1 ? 'processing' : undefined}>{t(`types.${type}`)}</Tag>;
 }
 
+/** "Opened by 3 of 1,204" */
+export const openedWord = (
+  t: TFunction<'messages'>,
+  { receiver_cnt, unread_cnt }: Pick<MessageRow, 'receiver_cnt' | 'unread_cnt'>,
+  language: string,
+): string =>
+  t('openedOf', { n: count(receiver_cnt - (unread_cnt ?? 0), language), all: count(receiver_cnt, language) });
+
 /** Columns of the list; one's own messages name how many they reach instead of who wrote them. */
 export const messageColumns = (
   t: TFunction<'messages'>,
   ui: TFunction<'ui'>,
   mode: MessageMode,
   open: (id: number) => void,
+  language: string,
 ): ListColumn<MessageRow>[] => {
   const own = mode === 'sent' || mode === 'scheduled';
   const people: ListColumn<MessageRow> = own
@@ -31,9 +40,7 @@ export const messageColumns = (
         title: t(mode === 'sent' ? 'opened' : 'receivers'),
         width: 160,
         render: (_, row) =>
-          mode === 'sent'
-            ? t('openedOf', { n: row.receiver_cnt - (row.unread_cnt ?? 0), all: row.receiver_cnt })
-            : joined(row.user_types.map((type) => ui(`level.${type}`))),
+          mode === 'sent' ? openedWord(t, row, language) : joined(row.user_types.map((type) => ui(`level.${type}`))),
       }
     : {
         key: 'sender',

@@ -7,6 +7,7 @@ import { Answered } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
 import { useList } from '@guyline/web-core/entity';
+import { openedWord } from './message-columns.js';
 
 const PAGE = 20;
 
@@ -51,11 +52,7 @@ export function MessageReceivers({ message }: { message: MessageDetail }): React
   const rest = message.receiver_cnt - message.receiving_users.length;
   return (
     <>
-      {message.own && (
-        <div className="gl-second gl-small">
-          {t('openedOf', { n: message.receiver_cnt - (message.unread_cnt ?? 0), all: message.receiver_cnt })}
-        </div>
-      )}
+      {message.own && <div className="gl-second gl-small">{openedWord(t, message, i18n.language)}</div>}
       {all ? (
         <All message={message} />
       ) : (

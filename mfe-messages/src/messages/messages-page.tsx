@@ -97,7 +97,7 @@ export function MessagesPage(): ReactNode {
         <ListTable
           query={messages}
           state={state}
-          columns={messageColumns(t, ui, mode, open)}
+          columns={messageColumns(t, ui, mode, open, i18n.language)}
           onOpen={({ id }) => open(id)}
           searchPlaceholder={t('ui:messageSearch')}
           filters={[

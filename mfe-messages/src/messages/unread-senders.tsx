@@ -3,6 +3,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Badge, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@guyline/ui/page';
+import { count } from '@guyline/web-core/days';
 import { Person } from '../person.js';
 import { useUnread } from './use-unread.js';
 
@@ -15,7 +16,8 @@ interface Choosing {
 
 /** The same as a menu beside the button of a new message: on a phone the messages themselves come first. */
 export function UnreadSendersMenu({ onChoose }: Choosing): ReactNode {
-  const { t } = useTranslation('messages');
+  const { t, i18n } = useTranslation('messages');
+  const unread = (n: number): string => t('unreadCount', { n: count(n, i18n.language) });
   const { data } = useUnread();
   if (!data?.unread_messages.length) return null;
   const items = data.unread_messages.slice(0, SHOWN).map(({ sender, unread_cnt }) => ({
@@ -24,7 +26,7 @@ export function UnreadSendersMenu({ onChoose }: Choosing): ReactNode {
     label: (
       <span style={{ display: 'flex', gap: 16, justifyContent: 'space-between', alignItems: 'center' }}>
         <Person person={sender} />
-        <Badge count={unread_cnt} title={t('unreadCount', { n: unread_cnt })} />
+        <Badge count={unread_cnt} title={unread(unread_cnt)} />
       </span>
     ),
   }));
@@ -39,7 +41,8 @@ export function UnreadSendersMenu({ onChoose }: Choosing): ReactNode {
 
 /** Unread messages by sender, each with its count; nothing when all are read. */
 export function UnreadSenders({ onChoose }: Choosing): ReactNode {
-  const { t } = useTranslation('messages');
+  const { t, i18n } = useTranslation('messages');
+  const unread = (n: number): string => t('unreadCount', { n: count(n, i18n.language) });
   const { data } = useUnread();
   if (!data?.unread_messages.length) return null;
   return (
@@ -47,10 +50,10 @@ export function UnreadSenders({ onChoose }: Choosing): ReactNode {
       <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         {data.unread_messages.slice(0, SHOWN).map(({ sender, unread_cnt }) => (
           <li key={sender.id}>
-            <Badge count={unread_cnt} title={t('unreadCount', { n: unread_cnt })}>
+            <Badge count={unread_cnt} title={unread(unread_cnt)}>
               <Button style={{ height: 'auto', minHeight: 40 }} onClick={() => onChoose(sender.id)}>
                 <Person person={sender} />
-                <span className="gl-sr">{t('unreadCount', { n: unread_cnt })}</span>
+                <span className="gl-sr">{unread(unread_cnt)}</span>
               </Button>
             </Badge>
           </li>

@@ -5,7 +5,7 @@ import type { ProposedDay } from '@guyline/contract/permits/proposals';
 import { permitRoutes } from '@guyline/contract/routes/permits';
 import type { Day } from '@guyline/contract/status';
 import type { TaskFields } from '@guyline/contract/tasks/fields';
-import { dayText } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
 import { ProposalNote } from './proposal-note.js';
 
@@ -39,7 +39,7 @@ function useFilledIn(target: Target, typed: Day | null, stored: Day | null, prop
 
 /** Proposes when the authority answers and until when the permit lasts, with the figures of those who ask for it. */
 export function PermitProposalNote({ taskId, stored }: { taskId: number; stored: Days }): ReactNode {
-  const { t } = useTranslation('tasks');
+  const { t, i18n } = useTranslation('tasks');
   const form = Form.useFormInstance<Partial<Days>>();
   const applied_on = Form.useWatch('applied_on', form) || undefined;
   const issued_on = Form.useWatch('issued_on', form);
@@ -63,7 +63,12 @@ export function PermitProposalNote({ taskId, stored }: { taskId: number; stored:
     });
   const said = (key: 'review' | 'validity', { authority, days, day }: ProposedDay): ReactNode => (
     <div style={{ overflowWrap: 'anywhere' }}>
-      <bdi>{t(`permit.proposal.${key}`, { authority, count: days, day: dayText(day) })}</bdi>
+      <bdi>
+        {t(`permit.proposal.${key}`, {
+          ...{ authority, day: dayText(day) },
+          ...{ n: count(days, i18n.language), count: days },
+        })}
+      </bdi>
     </div>
   );
   return (

@@ -8,6 +8,7 @@ import { phoneText } from '@guyline/contract/phone-form';
 import { ContactFields, contactOf } from '@guyline/ui/contact-fields';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { storage } from '@guyline/web-core/storage';
 
@@ -18,7 +19,7 @@ const POPUP = 'contact';
  * (docs/domain.md, Onsite contact).
  */
 export function ContactPopup(): ReactNode {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -63,7 +64,7 @@ export function ContactPopup(): ReactNode {
       onOk={form.submit}
       onCancel={later}
     >
-      <p>{t('contact.text', { n: data.location_cnt, count: data.location_cnt })}</p>
+      <p>{t('contact.text', { n: count(data.location_cnt, i18n.language), count: data.location_cnt })}</p>
       <Form
         form={form}
         layout="vertical"

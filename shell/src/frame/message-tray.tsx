@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type MessageArrived, messageEvent, messageNamespace } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { useLine } from '@guyline/web-core/line';
 import { useSession } from '@guyline/web-core/session';
@@ -12,7 +13,7 @@ import { useArrival } from './use-arrival.js';
 
 /** The message icon: a dot while messages are unread, and the latest of each sender; a new one pops up right away. */
 export function MessageTray(): ReactNode {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { id } = useSession();
   const queries = useQueryClient();
   const arrive = useArrival();
@@ -36,7 +37,7 @@ export function MessageTray(): ReactNode {
   return (
     <UnreadTray
       icon={<MessageOutlined />}
-      label={unread ? t('tray.messagesUnread', { n: unread }) : t('tray.messages')}
+      label={unread ? t('tray.messagesUnread', { n: count(unread, i18n.language) }) : t('tray.messages')}
       title={t('tray.messages')}
       unread={unread}
       entries={(data?.unread_messages ?? []).map(({ sender, unread_cnt, latest }) => ({

@@ -9,6 +9,7 @@ import {
   notificationsChangedEvent,
 } from '@guyline/contract/notifications';
 import { notificationRoutes } from '@guyline/contract/routes/notifications';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { useLine } from '@guyline/web-core/line';
 import { useNoticeText } from '@guyline/ui/notice-text';
@@ -18,7 +19,7 @@ import { useArrival } from './use-arrival.js';
 
 /** The bell: a dot while notifications are unread, and the latest of them; a new one pops up right away. */
 export function NotificationBell(): ReactNode {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
   const { level_num } = useSession();
   const queries = useQueryClient();
@@ -45,7 +46,7 @@ export function NotificationBell(): ReactNode {
   return (
     <UnreadTray
       icon={<BellOutlined />}
-      label={unread ? t('tray.notificationsUnread', { n: unread }) : t('tray.notifications')}
+      label={unread ? t('tray.notificationsUnread', { n: count(unread, i18n.language) }) : t('tray.notifications')}
       title={t('tray.notifications')}
       unread={unread}
       entries={(data?.unread_notifications ?? []).map((one) => ({

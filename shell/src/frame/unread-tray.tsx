@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { withinScreen } from './within-screen.js';
 import { usePhone } from '@guyline/ui/use-phone';
-import { moment } from '@guyline/web-core/days';
+import { count, moment } from '@guyline/web-core/days';
 import { BarButton } from './bar-button.js';
 
 export interface UnreadEntry {
@@ -30,7 +30,7 @@ interface UnreadTrayProps {
 
 /** An icon of the top bar with a dot while something is unread, and over it the latest of it. */
 export function UnreadTray({ icon, label, title, unread, entries, path, empty, all }: UnreadTrayProps): ReactNode {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const phone = usePhone(); // moved into a narrow screen, its arrow would point at another icon
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -59,7 +59,11 @@ export function UnreadTray({ icon, label, title, unread, entries, path, empty, a
                         <bdi>{entry.title}</bdi>
                       </b>
                       {entry.rows !== undefined && entry.rows > 1 && (
-                        <Badge count={entry.rows} size="small" title={t('tray.unread', { n: entry.rows })} />
+                        <Badge
+                          count={entry.rows}
+                          size="small"
+                          title={t('tray.unread', { n: count(entry.rows, i18n.language) })}
+                        />
                       )}
                     </span>
                     <span className="gl-second gl-small">
