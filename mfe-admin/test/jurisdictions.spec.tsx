@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import uiInArabic from '../../libs/ui/locales/ar.json';
+import { uiWords } from '../../libs/ui/jest/ui-words.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ImportJurisdictionsPage, ImportRequirementsPage } from '../src/jurisdictions/import-pages.js';
 import { NewJurisdiction } from '../src/jurisdictions/jurisdiction-form.js';
@@ -123,12 +123,12 @@ describe('the directory of jurisdictions', () => {
     await show(<JurisdictionPage />, { url: '/jurisdictions/view/7', path: '/jurisdictions/view/:id' });
     await screen.findByText('Fire Permit City, Counted in:');
     await act(() => {
-      i18next.addResourceBundle('ar', 'ui', uiInArabic);
+      i18next.addResourceBundle('ar', 'ui', uiWords.ar);
       i18next.addResourceBundle('ar', 'admin', inArabic);
       return i18next.changeLanguage('ar');
     });
     const said = document.body.textContent ?? '';
-    const { item } = uiInArabic;
+    const { item } = uiWords.ar;
     expect(said).toContain(`${item[12]}، ${inArabic.requirements.lead_unit}:`);
     expect(said).toContain(`، ${inArabic.requirements.apply}:`);
     expect(said).toContain('Bo Day؛ Cy Fox، Inspector');
