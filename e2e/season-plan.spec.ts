@@ -62,7 +62,7 @@ async function importDirectory(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Import ${directory.length - 1} jurisdictions` }).click({ timeout: 60_000 });
   await expect(page.getByRole('status')).toContainText('Jurisdictions imported', { timeout: 60_000 });
   await page.goto(`/jurisdictions?search=${encodeURIComponent(CITY)}`);
-  await page.getByRole('link', { name: CITY }).click();
+  await page.getByRole('link', { name: CITY, exact: true }).click();
   await page.getByRole('button', { name: 'Add requirement' }).click();
   await choose(page, 'Task item', 'Building Permit');
   await page.getByRole('spinbutton', { name: 'Apply (days ahead)' }).fill('10');

@@ -119,8 +119,8 @@ describe('a portal that reads from a streaming replica', () => {
       await health({ status: 200, replica: 'up' });
       await writer.query('begin');
       await writer.query(`insert into customers (name, s_name) values ('Not yet', 'NY')`);
-      for (const end = Date.now() + 1_000 * LAG_S + 2_000; Date.now() < end; await sleep(100))
-        expect(await stateOf()).toMatchObject({ replica: 'up' });
+      await sleep(1_000 * LAG_S + 2_000); // then it would be too far behind for good, not for a moment of a slow machine
+      await health({ status: 200, replica: 'up' });
     } finally {
       await writer.end();
     }
