@@ -38,6 +38,12 @@ describe.each<[string, Dialog, string]>([
   };
   const cancel = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 
+  it('says at which store', async () => {
+    await opened();
+    const { store_number, name } = row.event.location;
+    expect(screen.getByRole('dialog').textContent).toContain(`${store_number} · ${name}, `);
+  });
+
   it('is closed at once while nothing is typed', async () => {
     const onClose = await opened();
     cancel();

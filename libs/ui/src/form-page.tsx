@@ -113,7 +113,7 @@ export function FormFrame<Values extends object>({
       form={form}
       layout="vertical"
       requiredMark
-      scrollToFirstError={{ focus: true }}
+      scrollToFirstError={{ focus: true, block: 'center' }} // at the start the top bar would lie over it
       initialValues={read}
       onValuesChange={(changes: Partial<Values>) => {
         saved.current = false;

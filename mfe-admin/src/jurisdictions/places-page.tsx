@@ -138,6 +138,14 @@ export function PlacesPage(): ReactNode {
     setChoosing(undefined);
     setKeys([]);
   };
+  // Another tab or filter shows other stores: those of the one before would be changed unseen.
+  const { page: _page, per_page: _rows, sort_by: _by, sort_order: _order, ...shown } = state.query;
+  const opened = JSON.stringify(shown);
+  const [before, setBefore] = useState(opened);
+  if (before !== opened) {
+    setBefore(opened);
+    setKeys([]);
+  }
   const chosen = (state.filters.state as string | undefined) ?? placeStates[0];
   const tab: PlaceState | undefined = placeStates.find((one) => one === chosen);
   const query = useList('jurisdictions', jurisdictionRoutes.locations, { ...state.query, state: tab });

@@ -7,6 +7,7 @@ import type { WeekRow } from '@guyline/contract/risk/week';
 import { FormModal } from '@guyline/ui/form-dialog';
 import { showFaults } from '@guyline/ui/form-page';
 import { useReasonText } from '@guyline/ui/risk-reasons';
+import { storeName } from '@guyline/ui/store-name';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
@@ -64,6 +65,9 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
     >
       {(leave) => (
         <>
+          <p className="gl-second">
+            <bdi>{storeName(row.event.location)}</bdi>
+          </p>
           {Boolean(error) && <Alert type="error" showIcon title={ui('loadFailed')} style={{ marginBottom: 12 }} />}
           <Form<Values>
             form={form}

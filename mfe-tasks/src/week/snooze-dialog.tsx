@@ -6,6 +6,7 @@ import { snoozeLimits, type SnoozeTask, type WeekRow } from '@guyline/contract/r
 import { DayItem } from '@guyline/ui/day-item';
 import { FormModal } from '@guyline/ui/form-dialog';
 import { showFaults } from '@guyline/ui/form-page';
+import { storeName } from '@guyline/ui/store-name';
 import { useToasts } from '@guyline/ui/toasts';
 import { useUndoToast } from '@guyline/ui/use-undo-toast';
 import { dayText, daysLater } from '@guyline/web-core/days';
@@ -44,6 +45,9 @@ export function SnoozeDialog({ row, onClose }: { row: WeekRow; onClose: () => vo
     >
       {(leave) => (
         <>
+          <p className="gl-second">
+            <bdi>{storeName(row.event.location)}</bdi>
+          </p>
           <p className="gl-second">{t('week.snoozeHint')}</p>
           <Form<SnoozeTask>
             form={form}
