@@ -44,6 +44,7 @@ export class DifferencesController implements OnModuleInit {
   @Serves(eventRoutes.updateRequirements)
   @ManyIds()
   async update(@CurrentActor() actor: SessionActor, @Body() input: UpdateRequirementsDto) {
+    if (input.filter && input.event_ids) throw invalid('nothing_selected', 'event_ids'); // two ways to choose
     const chosen = input.filter ? await this.opened(actor, input) : (input.event_ids ?? []);
     if (chosen.length > limits.differing.max) throw invalid('too_many_selected', 'filter');
     const order = { event_ids: chosen };

@@ -142,6 +142,35 @@ describe('open events that differ from what is asked for now', () => {
     expect((await update(admin, second)).body.data).toEqual({ updated_cnt: 0, task_cnt: 0, undo_id: null });
   });
 
+  it('keep a task that somebody was asked to do', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { city, first } = await season(admin);
+    await app.make.requirement({ jurisdiction_id: city.id, pt_num: 12 });
+    const { undo_id } = (await update(admin, first)).body.data;
+    const { id: task } = await app.make.one<{ id: string }>(
+      `select id from tasks where event_id = ${first} and pt_num = 12`,
+    );
+    const receiver_id = (await app.make.admin()).id;
+    const asked = await admin
+      .post(`message/task/${task}/ask`)
+      .send({ receiver_id, title: 'Zoning', description: 'Please file it' });
+    expect(asked.status).toBe(200);
+    const order = await admin.post(`common/job/${undo_id}/revert`);
+    const job = await settled(admin, order.body.data.job_id as string);
+    expect(job.bulk).toMatchObject({ done_cnt: 0, refused_cnt: 1 });
+    expect(await itemsOf(admin, first)).toEqual([7, 12, 15]);
+  });
+
+  it('are chosen in one way: by their ids or by a filter, and not by an id that no number can be', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { first } = await season(admin);
+    const order = (body: object) => admin.post('requirement/differences/update').send(body);
+    const both = await order({ event_ids: [first], filter: {} });
+    expect([both.status, both.body.error]).toEqual([422, 'nothing_selected']);
+    const many = await order({ event_ids: [...Array.from({ length: 150 }, (_, nr) => nr + 1), 1e19] });
+    expect([many.status, many.body.fields]).toEqual([422, { event_ids: 'validation_failed' }]);
+  });
+
   it('are filtered by authority, project and code', async () => {
     const admin = await app.as(await app.make.admin());
     const one = await season(admin);

@@ -106,4 +106,5 @@ const untouched = sql`(${keptNow(sql`e.id`)} = u.before ->> 'left'
     select from jsonb_array_elements_text(u.before -> 'tasks') m
      where exists (select from task_logs g where g.task_id = m::bigint)
         or exists (select from permit_fees f where f.task_id = m::bigint)
-        or exists (select from documents d where d.task_id = m::bigint)))`;
+        or exists (select from documents d where d.task_id = m::bigint)
+        or exists (select from task_asks a where a.task_id = m::bigint)))`;

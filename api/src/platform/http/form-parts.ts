@@ -2,7 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { repeatable } from '../db/repeatable.js';
 import { invalid } from '../errors/rule-error.js';
-import { refuseBrokenTexts } from './broken-texts.js';
+import { refuseBrokenValues } from './broken-values.js';
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
@@ -30,7 +30,7 @@ export async function* formParts(request: FastifyRequest, limits?: Limits): Asyn
   for await (const part of request.parts(limits && { limits })) {
     if (!hasName(part)) throw invalid('form_unreadable');
     fingerprint?.update(JSON.stringify([part.type, part.fieldname, part.type === 'file' ? part.filename : part.value]));
-    if (part.type === 'field') refuseBrokenTexts({ [part.fieldname]: part.value });
+    if (part.type === 'field') refuseBrokenValues({ [part.fieldname]: part.value });
     else if (fingerprint) {
       part.file.on('data', (chunk: Buffer) => fingerprint.update(chunk));
       part.file.pause(); // the listener alone would start the stream before anybody reads it

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { RuleError } from '../errors/rule-error.js';
-import { refuseBrokenTexts } from './broken-texts.js';
+import { refuseBrokenValues } from './broken-values.js';
 
 /** A response names no more errors than a person would read. */
 const FAULTS = 50;
@@ -25,7 +25,7 @@ const isInconvertible = (error: unknown): boolean =>
 /** Broken texts are refused first: on some of them the rules of fields throw instead of refusing them. */
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type !== 'custom') refuseBrokenTexts(value, metadata.data);
+    if (metadata.type !== 'custom') refuseBrokenValues(value, metadata.data);
     try {
       return (await super.transform(value, metadata)) as unknown;
     } catch (error) {
