@@ -55,6 +55,15 @@ describe('rows of a workbook that mean one requirement', () => {
     expect(await leads()).toEqual([11, 21, 31, 41]);
   });
 
+  it('are named once, also where the file alone shows the repetition', async () => {
+    const caller = await app.as(await app.make.admin());
+    const { id: jurisdiction_id } = await app.make.jurisdiction({ name: 'Norfolk' });
+    const { id } = await app.make.requirement({ jurisdiction_id, pt_num: 12, lead_days: 1 });
+    const check = await checked(caller, ['Norfolk', 'City', '', id, '', '', 2], ['Norfolk', 'City', '', id, '', '', 3]);
+    expect(check.result).toMatchObject({ update: 1, errors: 1 });
+    expect(check.result?.faults).toMatchObject([{ row: 3, fault: 'duplicate_row', other_row: 2 }]);
+  });
+
   it('are not those of which one could mean several', async () => {
     const caller = await app.as(await app.make.admin());
     const { id: jurisdiction_id } = await app.make.jurisdiction({ name: 'Norfolk' });

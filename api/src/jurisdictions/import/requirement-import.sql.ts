@@ -29,8 +29,8 @@ const unfit = (kept: Sql): Sql => sql`(
 /** Whether a row, as it would be kept, waits for itself. */
 const beforeItself = (kept: Sql): Sql => sql`(${kept} -> 'predecessors') @> (${kept} -> 'pt_num')`;
 
-/** An earlier row of the file means the same requirement, by its id or by its name. */
-const repeats = sql`(row_num > first_row)`;
+/** An earlier row of the file means the same requirement, by its id or by its name, and the file alone did not show it. */
+const repeats = sql`(row_num > first_row and not is_repeated)`;
 const repetition = (at: Place): Sql =>
   sql`jsonb_set(${faultAt(at, 'duplicate_row')}, '{0,other_row}', to_jsonb(first_row))`;
 
@@ -50,6 +50,7 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces, again:
       from jurisdiction_requirements q
   ), asked as (
     select r.row_num, r.action, r.target_id, r.fields - array['jurisdiction', 'requirement_id'] as fields, ${faultyFields(at)} as faulty,
+           coalesce(r.faults @> '[{"fault": "duplicate_row"}]', false) as is_repeated,
            r.fields ? 'jurisdiction' as is_placed, (r.fields ->> 'requirement_id')::bigint as requirement_id, j.id as parent_id
       from import_rows r
       left join (select j.id, ${jurisdictionKey} as key from jurisdictions j) j on j.key = r.fields ->> 'jurisdiction'
