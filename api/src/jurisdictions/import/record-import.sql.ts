@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import type { DB } from '../../platform/db/tables.js';
-import { inColumnOrder, type Place } from '../../platform/imports/faults.sql.js';
+import { inColumnOrder } from '../../platform/imports/faults.sql.js';
 import { writtenVersion } from '../../platform/imports/staging.sql.js';
 
 /** Statements over the staged rows that write one of our tables: its fields, and what a new row has without being told. */
@@ -72,10 +72,6 @@ export function recordImport<Table extends 'jurisdictions' | 'jurisdiction_requi
       delete from ${named} x using import_rows r where r.job_id = ${jobId} and r.action = 'create' and x.id = r.target_id`,
   };
 }
-
-/** A fault that only the comparison with the database shows. */
-export const faultAt = ({ column, index }: Place, fault: string): Sql =>
-  sql`jsonb_build_array(jsonb_build_object('column', ${column}::text, 'index', ${index}::int, 'value', '', 'fault', ${fault}::text, 'level', 'error'))`;
 
 /** Keeps what a comparison found (`found`: row_num, fields, target_id, target_version, before, action, faults, parent_id). */
 export const keepFound = (jobId: string): Sql => sql`

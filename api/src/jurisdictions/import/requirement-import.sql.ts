@@ -3,8 +3,8 @@ import { fitsKind, requirementFieldNames, requirementLimits } from '@guyline/con
 import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
 import { and, type Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
-import { faultyFields, type Place } from '../../platform/imports/faults.sql.js';
-import { faultAt, keepFound, recordImport } from './record-import.sql.js';
+import { faultAt, faultyFields, type Place } from '../../platform/imports/faults.sql.js';
+import { keepFound, recordImport } from './record-import.sql.js';
 import { jurisdictionKey } from './jurisdiction-key.js';
 
 export const requirementRecord = recordImport('jurisdiction_requirements', requirementFieldNames, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ids, type Sql } from '../../platform/db/db.js';
-import { isActive } from '../../platform/db/named-numbers.sql.js';
+import { stillActive } from './place-authorities.sql.js';
 
 /** A row of `location_jurisdictions p`, what is only proposed included. */
 export const row: Sql = sql`jsonb_build_object('city_id', p.city_id, 'county_id', p.county_id, 'fire_district_id', p.fire_district_id,
@@ -26,9 +26,7 @@ type Authority = keyof typeof changed;
 const authorities = Object.keys(changed) as Authority[];
 
 const had = (field: Authority): Sql => sql`(u.before ->> ${field})::bigint`;
-/** An authority as it was, or none where it is archived or deleted since. */
-const still = (field: Authority): Sql =>
-  sql`(select j.id from jurisdictions j where j.id = ${had(field)} and ${isActive('j')})`;
+const still = (field: Authority): Sql => stillActive(had(field));
 const isGone = (field: Authority): Sql =>
   sql`(${changed[field]} and ${had(field)} is not null and ${still(field)} is null)`;
 const restored = (field: Authority): Sql => {

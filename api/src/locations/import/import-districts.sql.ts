@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
-import type { Place } from '../../platform/imports/faults.sql.js';
+import { stillActive } from '../../jurisdictions/places/place-authorities.sql.js';
+import { faultAt, hasErrorIn, type Place } from '../../platform/imports/faults.sql.js';
 
 /** Whether a staged row `r` says anything of the fire district. */
 export const givesDistrict = sql`r.fields ? 'fire_district'`;
@@ -26,13 +27,12 @@ export const goesInto = sql`case when ${givesDistrict} then jsonb_build_object('
 
 /** Whether it is known in which state a staged row `r`, of location `l` if there is one, leaves the store. */
 export const knowsState = ({ column }: Place): Sql => sql`(r.fields ? 'state_num' or l.state_num is not null
-  and not coalesce(r.faults, '[]') @> jsonb_build_array(jsonb_build_object('column', ${column}::text, 'level', 'error')))`;
+  and not ${hasErrorIn(sql`${column}::text`)})`;
 
 /** The fault of a row `n` that names a district which is not in the directory of its state; else none. */
-export const unknownDistrict = ({ column, index }: Place): Sql => sql`
-  case when n.fields->>'fire_district' is not null and n.fields->>'fire_district_id' is null and n.knows_state then
-    jsonb_build_array(jsonb_build_object('column', ${column}::text, 'index', ${index}::int, 'value', n.fields->>'fire_district',
-      'fault', 'jurisdiction_unknown', 'level', 'error')) else '[]' end`;
+export const unknownDistrict = (at: Place): Sql => sql`
+  case when n.fields->>'fire_district' is not null and n.fields->>'fire_district_id' is null and n.knows_state
+       then ${faultAt(at, 'jurisdiction_unknown', sql`n.fields->>'fire_district'`)} else '[]' end`;
 
 /** Puts the written stores into the districts that their rows name. */
 export const assignDistricts = (jobId: string): Sql => sql`
@@ -45,8 +45,7 @@ export const assignDistricts = (jobId: string): Sql => sql`
   returning p.location_id`;
 
 /** The district that a row's store had, or none where it is archived, deleted or something else since. */
-const districtStill = sql`(select j.id from jurisdictions j
-  where j.id = (r.before->>'fire_district_id')::bigint and j.kind = 'fire_district' and ${isActive('j')})`;
+const districtStill = stillActive(sql`(r.before->>'fire_district_id')::bigint`, 'fire_district');
 
 /** Gives back the former districts; one that somebody has said since stays. */
 export const restoreDistricts = (jobId: string): Sql => sql`

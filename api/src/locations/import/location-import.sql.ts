@@ -3,7 +3,7 @@ import { type LocationFieldName, locationFieldNames } from '@guyline/contract/lo
 import { plainPhonePattern } from '@guyline/contract/phone-form';
 import { and, type Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
-import { inColumnOrder, type Place } from '../../platform/imports/faults.sql.js';
+import { hasErrorIn, inColumnOrder, type Place } from '../../platform/imports/faults.sql.js';
 import { assignFields, fieldColumns, fieldsAsJson, fieldsFrom } from '../location-fields.sql.js';
 import { givesDistrict, goesInto, knowsState, unknownDistrict, wasIn } from './import-districts.sql.js';
 
@@ -63,7 +63,7 @@ export const compare = (
              select jsonb_agg(jsonb_build_object('column', n."column", 'index', n.index, 'value', '', 'fault', 'required', 'level', 'error'))
                from jsonb_to_recordset(${JSON.stringify(needed)}::jsonb) as n(field text, "column" text, index integer)
               where not r.fields ? n.field
-                and not coalesce(r.faults, '[]') @> jsonb_build_array(jsonb_build_object('column', n."column", 'level', 'error'))) end as faults
+                and not ${hasErrorIn(sql`n."column"`)}) end as faults
       from import_rows r
       left join (select id, version, lc_number, state_num, ${fieldsAsJson} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
      where ${and(sql`r.job_id = ${jobId}`, onlyMoved ? sql`r.action <> 'error' and ${moved}` : comparable)}

@@ -7,6 +7,14 @@ export interface Place {
   index: number;
 }
 
+/** A fault that only a comparison with the database shows, as a list of one. @param value what the cell says */
+export const faultAt = ({ column, index }: Place, fault: string, value = sql`''`): Sql =>
+  sql`jsonb_build_array(jsonb_build_object('column', ${column}::text, 'index', ${index}::int, 'value', ${value}, 'fault', ${fault}::text, 'level', 'error'))`;
+
+/** Whether the cell of a staged row `r` in a column has an error. */
+export const hasErrorIn = (column: Sql): Sql =>
+  sql`coalesce(r.faults, '[]') @> jsonb_build_array(jsonb_build_object('column', ${column}, 'level', 'error'))`;
+
 /**
  * The fields of a staged row `r` whose cells have an error, as text[]: what a comparison needs of them is not known.
  * @param places of the fields, by name
