@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '@guyline/contract/bulk';
@@ -7,6 +7,7 @@ import { http } from '@guyline/web-core/http';
 import { useStayingToast } from './staying-toast.js';
 import { useToasts } from './toasts.js';
 import { useAhead } from './use-ahead.js';
+import { useOneAtATime } from './use-one-at-a-time.js';
 import { useRevert } from './use-revert.js';
 import { UndoButton } from './use-undo-toast.js';
 
@@ -31,12 +32,7 @@ function UndoJob({ id, onUndo, close }: UndoJobProps): ReactNode {
   useEffect(() => {
     if (over) close();
   }, [over, close]);
-  const asking = useRef(false); // a toast lies above the question, so that its button can be pressed again
-  const undo = async (): Promise<void> => {
-    if (asking.current) return;
-    asking.current = true;
-    await onUndo(close).finally(() => (asking.current = false));
-  };
+  const undo = useOneAtATime(() => onUndo(close)); // a toast lies above the question, so that its button can be pressed again
   return <UndoButton onUndo={() => void undo()} />;
 }
 

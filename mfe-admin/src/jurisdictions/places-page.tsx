@@ -20,6 +20,7 @@ import { count } from '@guyline/web-core/days';
 import { useDetail, useList, useWrite } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
+import { useOtherRows } from '@guyline/web-core/use-other-rows';
 import { ChooseAuthority } from './choose-authority.js';
 import { PlaceActions } from './place-actions.js';
 
@@ -138,14 +139,7 @@ export function PlacesPage(): ReactNode {
     setChoosing(undefined);
     setKeys([]);
   };
-  // Another tab or filter shows other stores: those of the one before would be changed unseen.
-  const { page: _page, per_page: _rows, sort_by: _by, sort_order: _order, ...shown } = state.query;
-  const opened = JSON.stringify(shown);
-  const [before, setBefore] = useState(opened);
-  if (before !== opened) {
-    setBefore(opened);
-    setKeys([]);
-  }
+  useOtherRows(state.query, () => setKeys([]));
   const chosen = (state.filters.state as string | undefined) ?? placeStates[0];
   const tab: PlaceState | undefined = placeStates.find((one) => one === chosen);
   const query = useList('jurisdictions', jurisdictionRoutes.locations, { ...state.query, state: tab });

@@ -15,6 +15,7 @@ import { count } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
+import { useOtherRows } from '@guyline/web-core/use-other-rows';
 import { DifferenceLine } from './difference-line.js';
 
 const kinds: FilterKinds<DifferenceFilter> = { jurisdiction_id: 'number', project_id: 'number', customer_id: 'number' };
@@ -56,15 +57,8 @@ export function DifferencesPage(): ReactNode {
     setKeys(next);
     setAll(false);
   };
-  // Another filter opens other events: those of the one before are not chosen any more.
   const { page: _page, per_page: _rows, ...filter } = state.query;
-  const { sort_by: _by, sort_order: _order, ...shown } = filter;
-  const opened = JSON.stringify(shown);
-  const [before, setBefore] = useState(opened);
-  if (before !== opened) {
-    setBefore(opened);
-    choose([]);
-  }
+  useOtherRows(state.query, () => choose([]));
   const customers = useCustomerOptions();
   const projects = useProjectOptions({ status_num: runStatus.active });
   const query = useList('events', eventRoutes.differences, state.query);
