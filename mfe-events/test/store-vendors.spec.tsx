@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import {
   type StoreVendorRow,
   type TemplateDetail,
@@ -8,9 +7,8 @@ import {
   type UpdateTemplate,
 } from '@guyline/contract/templates';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { EditTemplate } from '../src/templates/template-form.js';
 import { choose, offered } from './choices.js';
-import { show } from './show.js';
+import { showTemplate } from './show-template.js';
 
 const detail: TemplateDetail = {
   ...{ id: 4, name: 'Tents', customer: { id: 2, name: 'Northfield' }, item_cnt: 0, version: 3 },
@@ -41,13 +39,7 @@ describe('vendors of single stores', () => {
       const data = pages.find(([path]) => path.test(url))?.[1] ?? { id: 4 };
       return { body: { success: true, data, message: 'Template saved' } };
     };
-    await show(
-      <Routes>
-        <Route path="/projects/templates/edit/:id" element={<EditTemplate />} />
-        <Route path="*" element={null} />
-      </Routes>,
-      { url: '/projects/templates/edit/4' },
-    );
+    await showTemplate();
     await screen.findByRole('button', { name: 'Save' });
   };
   const rowOf = async (n: number) =>

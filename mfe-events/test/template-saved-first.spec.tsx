@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import type { TemplateDetail, UpdateTemplate } from '@guyline/contract/templates';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { EditTemplate } from '../src/templates/template-form.js';
-import { show } from './show.js';
+import { showTemplate } from './show-template.js';
 
 const read: TemplateDetail = {
   ...{ id: 4, name: 'Tents', customer: { id: 2, name: 'Northfield' }, item_cnt: 0, version: 3 },
@@ -27,13 +25,7 @@ describe('a template that somebody else saved first', () => {
         : { id: 4, list: [], total: 0, status_cnts: {}, regions: [], states: [], identifiers: [] };
       return { body: { success: true, data, message: 'Template saved' } };
     };
-    const { router } = await show(
-      <Routes>
-        <Route path="/projects/templates/edit/:id" element={<EditTemplate />} />
-        <Route path="*" element={null} />
-      </Routes>,
-      { url: '/projects/templates/edit/4' },
-    );
+    const { router } = await showTemplate();
     const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Template name' });
     const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('textbox', { name: 'Template name' });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import type { TemplateDetail, UpdateTemplate } from '@guyline/contract/templates';
 import { type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { EditTemplate } from '../src/templates/template-form.js';
 import { choices, choose, offered } from './choices.js';
-import { show } from './show.js';
+import { showTemplate } from './show-template.js';
 
 const kept = { vendor_num: 4, region_id: null, state_num: 47, user_id: 6 } as const;
 const detail: TemplateDetail = {
@@ -29,13 +27,7 @@ describe('vendors of regions and states in a template', () => {
       const data = pages.find(([path]) => path.test(url))?.[1] ?? { id: 4 };
       return { body: { success: true, data, message: 'Template saved' } };
     };
-    await show(
-      <Routes>
-        <Route path="/projects/templates/edit/:id" element={<EditTemplate />} />
-        <Route path="*" element={null} />
-      </Routes>,
-      { url: '/projects/templates/edit/4' },
-    );
+    await showTemplate();
     await screen.findByRole('button', { name: 'Save' });
   };
   const saved = async (): Promise<UpdateTemplate | undefined> => {

@@ -10,11 +10,11 @@ import { nextSeason } from '../src/templates/next-season.js';
 import { PreviewPanel } from '../src/templates/preview-panel.js';
 import { RollOverPage } from '../src/templates/roll-over-page.js';
 import { numbersOf } from '../src/templates/store-fields.js';
-import { EditTemplate } from '../src/templates/template-form.js';
 import { TemplatesPage } from '../src/templates/templates-page.js';
 import { choices, choose } from './choices.js';
 import { counts, lessons, planned, proposals, summer, unknown } from './planned-events.js';
 import { show } from './show.js';
+import { showTemplate } from './show-template.js';
 
 const tents = { id: 4, name: 'Tents', customer: { id: 2, name: 'Northfield' }, item_cnt: 2 };
 const row = { ...tents, updated_at: '2027-01-02T10:00:00Z', version: 3 };
@@ -104,13 +104,7 @@ describe('templates', () => {
   });
 
   it('are edited as people speak of dates, and an archived identifier stays', async () => {
-    await show(
-      <Routes>
-        <Route path="/projects/templates/edit/:id" element={<EditTemplate />} />
-        <Route path="*" element={null} />
-      </Routes>,
-      { url: '/projects/templates/edit/4' },
-    );
+    await showTemplate();
     const days = await screen.findByRole('spinbutton', { name: 'Days' });
     fireEvent.change(days, { target: { value: '12' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
