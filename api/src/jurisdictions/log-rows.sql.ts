@@ -35,7 +35,7 @@ interface Rows {
   undone: boolean;
 }
 
-/** The one way in which the directory is logged, whoever changed it: as it is stored, lists as lists, and only what is another value. */
+/** Writes all logs of the directory, whoever changed it: values as they are stored, lists as lists, and only those that changed. */
 const logRows = (log: RecordLog, { rows, by, undone }: Rows): Sql => sql`
   insert into change_logs (area, row_id, user_id, on_behalf_id, action, changes)
   select ${area}, ${log.rowId}, ${by.id}, ${by.impersonatorId}::bigint, ${log.action}, ${undone ? turned(sql`c.changes`) : sql`c.changes`}

@@ -8,12 +8,12 @@ import type { Sql } from '../platform/db/db.js';
 export interface RecordLog {
   /** What is compared. */
   fields: readonly string[];
-  /** The jurisdiction that it is told of. */
+  /** The jurisdiction whose activity shows it. */
   rowId: Sql;
   action: Sql;
   /** What a new record says, as `from` and `to` by name. */
   created: Sql;
-  /** What stands before the name of a changed field. */
+  /** Prefix of the names of changed fields. */
   prefix: Sql;
   /** Fields that are logged as one change called `name`; `of` gives its value for a record, null where it has none. */
   together?: { name: string; fields: readonly string[]; of: (record: Sql) => Sql };
@@ -44,7 +44,7 @@ const leadOf = (record: Sql): Sql =>
     leadFields.map((field) => sql`${field}::text, ${record} -> ${field}::text`),
   )}) end`;
 
-/** Of a requirement its jurisdiction is told, each change under the name that it had before. */
+/** Changes of a requirement are in the activity of its jurisdiction, each under the name that the requirement had before. */
 export const requirementLog: RecordLog = {
   fields: requirementFieldNames,
   rowId: sql`r.parent_id`,

@@ -58,7 +58,7 @@ describe('the stores of an authority whose kind is corrected', () => {
     expect(kept).toMatchObject([{ pt_num: 12, jurisdiction: { id } }]);
   });
 
-  it('are asked for what it wants once while it stands there as both', async () => {
+  it('are asked once for what it wants while it counts as both their city and county', async () => {
     const { TX, store, asked } = await office();
     const { id } = await app.make.jurisdiction({ name: 'Travis County', kind: 'county', state_num: TX });
     await app.make.requirement({ jurisdiction_id: id, pt_num: 12 });

@@ -71,7 +71,7 @@ describe('undoing the authorities that people gave to locations', () => {
     expect((await admin.delete(`jurisdiction/${id}/delete`)).body.data).toEqual({ archived: true });
   };
 
-  it('gives back none that has been archived since: one is proposed anew, and the answer says at how many', async () => {
+  it('gives back no authority that has been archived since: another is proposed, and the answer counts the stores', async () => {
     const { admin, TX, other, one, two, location_ids } = await stores();
     const district = await app.make.jurisdiction({ name: 'ESD 7', kind: 'fire_district', state_num: TX });
     await assign(admin, { location_ids, fire_district_id: district.id });

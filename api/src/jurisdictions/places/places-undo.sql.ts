@@ -33,7 +33,7 @@ const restored = (field: Authority): Sql => {
   const column = sql.ref(field);
   return sql`${column} = case when ${changed[field]} then ${still(field)} else p.${column} end`;
 };
-/** What was settled stays so, unless its authority is gone: then one may be proposed anew, and people are to resolve it. */
+/** What was settled is settled again, unless its authority is gone: then another may be proposed, and people have to resolve it. */
 const settledAgain = (kind: 'city' | 'county'): Sql => {
   const [id, column] = [`${kind}_id` as const, sql.ref(`${kind}_settled`)];
   const settled = sql`(u.before ->> ${`${kind}_settled`})::boolean and not ${isGone(id)}`;

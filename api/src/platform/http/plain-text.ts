@@ -4,7 +4,7 @@
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]*$/u;
 export const isUnseen = (text: string): boolean => UNSEEN.test(text);
 
-/** Marks that turn the reading direction, also of what stands behind the text on the screen. They come with copied phone numbers. */
+/** Marks that change the reading direction, also of what follows the text on the screen. Copied phone numbers bring them along. */
 const TURNS = /[\u202a-\u202e]/g;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../db/db.js';
 
-/** Where the faults of a field stand; see `placeOf`. */
+/** The column of the file that faults of a field are shown at; see `placeOf`. */
 export interface Place {
   column: string;
   index: number;
@@ -26,7 +26,7 @@ export const faultyFields = (places: Readonly<Record<string, Place>>): Sql => sq
 
 /**
  * What the cells of a row and then its comparison have shown, as `RowReader` orders the faults of cells: in the order of the file's
- * columns; those of columns that it has not stand last. Null where both are null.
+ * columns, those of columns that the file lacks at the end. Null where both are null.
  */
 export const inColumnOrder = (ofCells: Sql, ofComparison: Sql): Sql => sql`
   case when ${ofComparison} is null then ${ofCells} else (

@@ -13,7 +13,7 @@ describe('texts of a workbook', () => {
     return settled(caller, answer.body.data.job_id as string);
   };
 
-  it('of authorities do not turn what stands behind them, as typed ones do not', async () => {
+  it('of authorities do not turn what follows them, and neither do typed ones', async () => {
     const caller = await admin();
     const check = await upload(
       caller,

@@ -93,7 +93,7 @@ export class RowReader<Field extends string> {
   }
 }
 
-/** Faults of columns that the file has not stand last. */
+/** Faults of columns that the file lacks come last. */
 const orderOf = ({ index }: StagedFault): number => (index < 0 ? importLimits.columns : index);
 
 /** The file's heading of a field and its position, for naming a fault. */
