@@ -27,9 +27,13 @@ export const setTaskRisk = (tasks: readonly TaskRisk[]): Sql => sql`
   update tasks t set risk_from = n.risk_from, act_by = n.act_by
     from ${rowsOf(tasks)} where t.id = n.id and (t.risk_from, t.act_by) is distinct from (n.risk_from, n.act_by)`;
 
-/** Takes up to so many notes of events that are due (`risk_due`), oldest first: a note that is not committed yet stays for later. */
+/**
+ * Takes up to so many notes of events that are due (`risk_due`), oldest first: a note that is not committed yet stays for later. They are
+ * chosen once, as an array: as a subquery they would be chosen again for each note where the planner takes the table for empty, which it
+ * nearly always was when it was analyzed.
+ */
 export const takeDue = (most: number): Sql => sql`
-  delete from risk_due where id in (select id from risk_due order by id limit ${most} for update skip locked) returning event_id::int`;
+  delete from risk_due where id = any(array(select id from risk_due order by id limit ${most} for update skip locked)) returning event_id::int`;
 /** Notes that these events are due, again. */
 export const addDue = (events: readonly number[]): Sql =>
   sql`insert into risk_due (event_id) select unnest(${ids(events)})`;
