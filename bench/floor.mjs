@@ -51,7 +51,8 @@ async function answer(request) {
       input: await bodyOf(request),
     });
   const documents = [];
-  for (const { text, values } of found.statements) documents.push((await pool.query(text, values)).rows[0].doc);
+  for (const { text, values, name: prepared } of found.statements)
+    documents.push((await pool.query({ text, values, name: prepared })).rows[0].doc);
   return [200, `{"success":true,"data":${documents[0]}}`];
 }
 

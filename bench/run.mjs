@@ -13,7 +13,7 @@ import { onBench } from './stand.mjs';
 import { heading, limitRow, rowOf } from './table.mjs';
 import { measureTemplate } from './template-apply.mjs';
 import { measureTyping } from './typing.mjs';
-import { startWriter, WRITES_A_SECOND } from './writer.mjs';
+import { clearOutbox, startWriter, WRITES_A_SECOND } from './writer.mjs';
 import { writeCases } from './writes.mjs';
 
 const MEMORY_MB = 250;
@@ -29,13 +29,6 @@ const jobs = {
 };
 const SETTLE_MS = 20_000;
 const DASHBOARD = 'dashboard';
-
-/**
- * What was written beside the floor must not become the API's work. The API is paused then and may hold rows that the writer left: those
- * stay.
- */
-const clearOutbox = `with later as (delete from risk_due where id in (select id from risk_due for update skip locked))
-  delete from outbox where id in (select id from outbox for update skip locked)`;
 
 /** Waits until the statements that a round left behind have ended: they would slow down the next one. */
 async function settle(db) {
@@ -116,7 +109,9 @@ const bench = (options) =>
     let missed = await whileWriting(env, sessions.admin, async () => {
       const reads = cases.filter(({ path }) => path);
       const slower = await measure(reads, { api, floor }, options, db);
-      return chosen(DASHBOARD) ? slower + tell(await measureDashboard(sessions, db, api, options.seconds)) : slower;
+      return chosen(DASHBOARD)
+        ? slower + tell(await measureDashboard(sessions, db, api, env, options.seconds))
+        : slower;
     });
     missed += await measure(
       cases.filter(({ path }) => !path),
