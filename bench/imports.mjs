@@ -41,7 +41,7 @@ async function floorImport(env, filename) {
   return told;
 }
 
-async function ourImport(api, token, { path }, { fields, create, update }, filename) {
+export async function ourImport(api, token, { path }, { fields, create, update }, filename) {
   const headers = { authorization: `Bearer ${token}` };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -13,6 +13,7 @@ import { onBench } from './stand.mjs';
 import { heading, limitRow, rowOf } from './table.mjs';
 import { measureTemplate } from './template-apply.mjs';
 import { measureTyping } from './typing.mjs';
+import { measureUpkeep } from './upkeep.mjs';
 import { clearOutbox, startWriter, WRITES_A_SECOND } from './writer.mjs';
 import { writeCases } from './writes.mjs';
 
@@ -23,6 +24,7 @@ const jobs = {
   'task-export': measureExport,
   'ready-export': measureReadyExport,
   'first-view': measureFirstView,
+  upkeep: measureUpkeep,
   'template-apply': measureTemplate,
   typing: measureTyping,
   'risk-recompute': measureRisk, // last: it leaves every event to be counted again

@@ -14,7 +14,7 @@ const TASKS_PER_EVENT = 15;
 const EVENTS_PER_PROJECT = 100;
 const YEARS = 4;
 
-export const emptyTables = `truncate customers, users, outbox, jobs restart identity cascade`;
+export const emptyTables = `truncate customers, users, outbox, jobs, risk_due restart identity cascade`;
 
 const customers = `
   insert into customers (name, s_name) select 'Bench Customer ' || n, 'BC' || n from generate_series(1, ${CUSTOMERS}) n`;

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { built } from './built.mjs';
 
-/** Takes statements instead of running them; each "returns" one row with an empty document. */
+/** Takes statements instead of running them; each "returns" one row with the document of a page without rows. */
 class RecordingDriver extends DummyDriver {
   statements = [];
 
@@ -9,7 +9,7 @@ class RecordingDriver extends DummyDriver {
     return {
       executeQuery: async ({ sql, parameters }) => {
         this.statements.push({ text: sql, values: [...parameters] });
-        return { rows: [{ doc: '{}' }] };
+        return { rows: [{ doc: '{"list":[],"total":0}' }] };
       },
     };
   }
