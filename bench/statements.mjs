@@ -41,6 +41,7 @@ export async function recorder() {
 /** Tasks as they would be read without the kept columns: each fact from the table that owns it. */
 const joined = `(
   select t.id, t.event_id, t.pt_num, i.category_num, t.status_num, t.scheduled_date, t.name_number, t.note, t.version, t.deleted_at,
+         t.applied_on, t.expected_on, t.issued_on, t.valid_from, t.valid_to, t.risk_from, t.act_by,
          e.project_id, e.customer_id, e.location_id, s.zone_id, p.year, p.risk_days,
          e.status_num = 1 and p.status_num = 1 and t.deleted_at is null as live,
          task_deadline(i.category_num, p.risk_date, p.inst_tdate, p.insp_tdate, p.end_date) as deadline

@@ -73,6 +73,8 @@ import { NotedDeletions } from './0093-noted-deletions.js';
 import { TurnsGivenBack } from './0094-turns-given-back.js';
 import { LostTurns } from './0095-lost-turns.js';
 import { PlainNames } from './0096-plain-names.js';
+import { NumberPartsIndex } from './0100-number-parts-index.js';
+import { RankStatistics } from './0101-rank-statistics.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -151,4 +153,6 @@ export const migrations = [
   TurnsGivenBack,
   LostTurns,
   PlainNames,
+  NumberPartsIndex,
+  RankStatistics,
 ];

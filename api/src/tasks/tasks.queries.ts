@@ -17,6 +17,7 @@ import { FileLinks } from '../platform/files/file-links.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { keptCounts } from './kept-sums.sql.js';
 import { keptReasonTotal } from './reason-counts.sql.js';
+import { searchCounts } from './search-counts.sql.js';
 import { worstHarm } from './risk-columns.sql.js';
 import { roundsJoin, roundsOrder, turnJoin, turnOrder, turnSince } from './permit-columns.sql.js';
 import { feeJoin, feeOrder } from './permit-fees.sql.js';
@@ -119,7 +120,10 @@ export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<Ta
   counts: query.counts === 0 ? undefined : taskCounts,
   facts: taskFacts,
   countedTab: tabCondition(query.tab, countedState),
-  kept: keptCounts(actor, query, query.tab, query.counts === 0) ?? keptReasonTotal(actor, query),
+  kept:
+    keptCounts(actor, query, query.tab, query.counts === 0) ??
+    searchCounts(actor, query, query.tab, query.counts === 0) ??
+    keptReasonTotal(actor, query),
   id: sql`t.id`,
   sortJoins: sortJoins(actor, query.sort_by),
   order: order(query),

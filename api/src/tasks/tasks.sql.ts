@@ -9,13 +9,14 @@ import type { TaskDue, TaskTab } from '@guyline/contract/tasks/state';
 import { completedStatuses, notRequiredStatuses } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, type Condition, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { and, type Condition, containing, ids, type Sql } from '../platform/db/db.js';
 import { fixed } from '../platform/db/fixed.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { permitOfRow } from './permit-columns.sql.js';
 import { feeMatches } from './permit-fees.sql.js';
 import { actByOfRow, hasReason, reasonsOfRow } from './risk-columns.sql.js';
+import { taskSearch } from './task-search.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 
 const t = columnsOf('tasks', 't');
@@ -118,13 +119,6 @@ const peopleColumns = fixed(
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
 export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
   ${taskFactColumns(actor)}, ${permitOfRow(actor)} as permit, ${placeColumns}, ${project} as project, ${peopleColumns}`;
-
-/** What the search field of a task list finds: store number, name, project by name or number, event and permit numbers. */
-export const taskSearch = (text: string): Sql => sql`(
-  t.location_id in (select l.id from locations l where l.search like ${containing(text.toLowerCase())})
-  or t.project_id in (select p.id from projects p where p.name ilike ${containing(text)} or p.uuid like ${startingWith(text.toUpperCase())})
-  or t.event_id in (select e.id from events e where e.uuid like ${startingWith(text.toUpperCase())})
-  or t.name_number ilike ${containing(text)})`;
 
 type PlaceFilter = Pick<TaskFilter, 'region_id' | 'state_num'>;
 /** A `select` of the locations in the region and the state of a filter. */
