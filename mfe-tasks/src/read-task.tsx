@@ -8,6 +8,7 @@ import { adminOnlyItems, ownersOf } from '@guyline/contract/tasks/items';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { Facts } from '@guyline/ui/page';
 import { useSession } from '@guyline/web-core/session';
+import { faultAt, FaultNote } from './permit/fault-note.js';
 import { shownField, useFieldLabel } from './task-fields.js';
 
 /** Why the person may read this task but not change it, and who may. */
@@ -32,13 +33,23 @@ export function ReadTask({ task, onClose }: { task: TaskDetail; onClose: () => v
   const { t: ui } = useTranslation('ui');
   const reason = useReason(task);
   const label = useFieldLabel(task.pt_num);
+  const warned = faultAt(task, task);
+  const shown = (name: TaskFieldName): ReactNode => {
+    const value = task[name] && shownField(name, task[name]);
+    if (warned?.field !== name) return value;
+    return (
+      <>
+        <bdi>{value ?? '–'}</bdi> <FaultNote {...warned} of={task} />
+      </>
+    );
+  };
   return (
     <>
       <Facts
         rows={taskFieldNames
           .filter((name) => name !== 'scheduled_date') // is among the facts above
           .filter((name) => fieldsOf(task).includes(name))
-          .map((name) => [label(name), task[name] && shownField(name, task[name])])}
+          .map((name) => [label(name), shown(name)])}
       />
       <div className="gl-form-actions">
         <span className="gl-second">{reason}</span>

@@ -124,6 +124,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-conflict-value{display:block;white-space:pre-wrap;overflow-wrap:anywhere}
 .gl-arrange{list-style:none;margin:0;padding:0} .gl-arrange li{display:flex;gap:4px;align-items:center;min-height:44px;border-bottom:1px solid var(--gl-line);cursor:grab}
 .gl-arrange li>span[id]{flex:1;min-width:0;overflow-wrap:anywhere;margin-inline-start:4px} .gl-arrange-dragged{opacity:.5} .gl-arrange .anticon-holder{color:var(--gl-faint)} .gl-arrange .ant-btn{min-width:40px;min-height:44px}
+/* What is wrong with a field that may be saved all the same stands right below it. */ .gl-warned>.ant-form-item{margin-bottom:2px} .gl-warned>[role=status]{margin-bottom:16px}
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
 .ant-modal-title{padding-inline-end:28px;overflow-wrap:anywhere} /* beside the button that closes */
 .ant-modal .gl-to-list{display:none} /* what is missing there is not the page's record */

@@ -4,7 +4,7 @@ import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { IssueTakenBack } from './issue-taken-back.js';
 import { PermitProposalNote } from './permit-proposal.js';
 import { TicketProposalNote } from './ticket-proposal.js';
-import { WindowWarning } from './window-warning.js';
+import { useWarned } from './warned-field.js';
 
 interface PermitFieldsProps {
   /** As it is saved. */
@@ -12,9 +12,13 @@ interface PermitFieldsProps {
   inputs: Record<'applied_on' | 'expected_on' | 'issued_on' | 'valid_from' | 'valid_to', ReactNode>;
 }
 
-/** The days of a permit, or of an 811 ticket, which nobody issues or answers later. */
+/** The days of a permit, or of an 811 ticket, which nobody issues or answers later; what is wrong with one stands below it. */
 export function PermitFields({ task, inputs }: PermitFieldsProps): ReactNode {
-  const { applied_on, expected_on, issued_on, valid_from, valid_to } = inputs;
+  const { expected_on, issued_on } = inputs;
+  const warned = useWarned(task);
+  const applied_on = warned('applied_on', inputs.applied_on);
+  const valid_from = warned('valid_from', inputs.valid_from);
+  const valid_to = warned('valid_to', inputs.valid_to);
   if (task.pt_num === ticketItem)
     return (
       <>
@@ -38,7 +42,6 @@ export function PermitFields({ task, inputs }: PermitFieldsProps): ReactNode {
         {valid_from}
         {valid_to}
       </div>
-      <WindowWarning stored={task} />
       <PermitProposalNote taskId={task.id} stored={task} />
     </>
   );

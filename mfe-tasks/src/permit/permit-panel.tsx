@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { permitRoutes } from '@guyline/contract/routes/permits';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { Answered } from '@guyline/ui/page';
-import { PermitFlag } from '@guyline/ui/permit-flag';
 import { useList } from '@guyline/web-core/entity';
 import { PermitDocuments } from './permit-documents.js';
 import { PermitFee } from './permit-fee.js';
@@ -20,7 +19,6 @@ export function PermitPanel({ task }: { task: TaskDetail }): ReactNode {
       <Answered query={query}>
         {(permit) => (
           <div className="gl-stack">
-            <PermitFlag task={task} />
             <PermitTurns task={task} permit={permit} />
             <PermitDocuments taskId={task.id} editable={task.editable} documents={permit.documents ?? []} />
             <PermitRounds task={task} rounds={permit.rounds} />

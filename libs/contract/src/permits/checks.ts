@@ -71,6 +71,31 @@ export function permitFaultOf(permit: CheckedPermit, use: SiteUse, today: Day): 
   return permit.pt_num === ticketItem ? ticketFault(permit, use.install_on, today) : windowFault(permit, use);
 }
 
+/**
+ * The day that such a fault is about, so that it is said where it can be put right; null for the use of a site, which is no task's.
+ * A permit that misses the installation may begin too late or end too early.
+ */
+export function faultFieldOf(
+  fault: PermitFault,
+  { valid_from }: Pick<CheckedPermit, 'valid_from'>,
+  { install_on }: Pick<SiteUse, 'install_on'>,
+): 'applied_on' | 'valid_from' | 'valid_to' | null {
+  const beginsLate = valid_from !== null && valid_from > install_on;
+  switch (fault) {
+    case 'permit_not_valid_at_install':
+      return beginsLate ? 'valid_from' : 'valid_to';
+    case 'ticket_missing':
+      return 'applied_on';
+    case 'ticket_not_clear':
+      return 'valid_from';
+    case 'permit_window_short':
+    case 'ticket_expired':
+      return 'valid_to';
+    case 'site_days_exceeded':
+      return null;
+  }
+}
+
 /** `GET {role}/event/{id}/site_days`: how many days of the year of the event the site is used, by all its events. */
 export interface SiteDays {
   year: number;
