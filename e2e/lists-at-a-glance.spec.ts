@@ -1,14 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { farEdge, headerOf } from './support/columns.js';
 import { visit } from './support/follow.js';
 import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
-
-const headerOf = (page: Page, name: string): Locator =>
-  page.getByRole('columnheader', { name: new RegExp(`^${name}`) }).first(); // some can be sorted, all made wider
-const farEdge = async (of: Locator): Promise<number> => {
-  const box = await of.boundingBox();
-  return box ? box.x + box.width : Number.POSITIVE_INFINITY;
-};
 
 for (const width of [1440, 1024])
   test(`the states of tasks and events are seen without scrolling sideways at ${width} px`, async ({ browser }) => {
@@ -23,6 +16,29 @@ for (const width of [1440, 1024])
         expect(await farEdge(headerOf(page, column)), `${path} ${column}`).toBeLessThanOrEqual(width);
     }
   });
+
+test('which store, event and task, how it is, by when to act and who: all seen at 1440 px without scrolling', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 } });
+  for (const path of ['/tasks', '/tasks?key=1&at_risk=1']) {
+    await visit(page, path);
+    const edge = await farEdge(page.locator('.ant-table-content'));
+    for (const column of ['Task', 'Location', 'Event ID', 'Status', 'Act by', 'Vendor'])
+      expect(await farEdge(headerOf(page, column)), `${path} ${column}`).toBeLessThanOrEqual(edge);
+    // Number, city and state stand before the name, which is cut where it has no room.
+    const stores = page.locator('.ant-table-row td.gl-place');
+    await expect(stores.first()).toHaveText(/^\S+ · .+, [A-Z]{2} · .+/);
+    const cut = await stores.evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const name = cell.querySelector('bdi:last-of-type')?.getBoundingClientRect();
+        return name && name.left <= cell.getBoundingClientRect().right ? [] : [cell.textContent];
+      }),
+    );
+    expect(cut, path).toEqual([]);
+    await page.screenshot({ path: `screenshots/task-list-${path.includes('risk') ? 'risk' : 'all'}.png` });
+  }
+});
 
 test('header and bulk bar stay in sight while a list is scrolled, and the first column while it is moved sideways', async ({
   browser,

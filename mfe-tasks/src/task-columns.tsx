@@ -6,7 +6,7 @@ import type { ListColumn } from '@guyline/ui/list-table';
 import { TurnText } from '@guyline/ui/permit-flag';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { moneyWord } from '@guyline/ui/requirement-words';
-import { storeName } from '@guyline/ui/store-name';
+import { storePlace } from '@guyline/ui/store-name';
 import { NearDay } from '@guyline/ui/near-day';
 import { count } from '@guyline/web-core/days';
 import { DateCell, StatusCell } from './inline-edit.js';
@@ -28,99 +28,112 @@ const isPermitField = (key: string): boolean => permitFieldNames.some((name) => 
 
 type Words = [t: TFunction<'tasks'>, ui: TFunction<'ui'>];
 
-const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => [
-  {
-    key: 'pt_num',
-    title: t('task'),
-    sorter: true,
-    width: 200,
-    fixed: 'start',
-    render: (_, task) => <TaskName task={task} onOpen={onOpen} />,
-  },
-  {
-    key: 'status_num',
-    title: t('status'),
-    sorter: true,
-    width: 150,
-    render: (_, task) => <StatusCell task={task} onOpen={onOpen} />,
-  },
-  { ...fieldColumns(ui, t).scheduled_date, render: (_, task) => <DateCell task={task} onOpen={onOpen} /> },
-  {
-    key: 'deadline',
-    title: t('deadline'),
-    sorter: true,
-    width: 180,
-    render: (_, task) => <NearDay day={task.deadline} today={task.today} />,
-  },
-  {
-    key: 'act_by',
-    title: t('ui:risk.actBy'),
-    sorter: true,
-    width: 340,
-    className: 'gl-act-by',
-    render: (_, task) => (
-      <>
-        {task.act_by ? <NearDay day={task.act_by} today={task.today} /> : '–'}
-        <div>
-          <ReasonText reasons={task.reasons} />
-        </div>
-      </>
-    ),
-  },
-  {
-    key: 'reason',
-    title: ui('risk.reason'),
-    sorter: true,
-    width: 180,
-    wide: 'very', // its sentence stands beside the day to act
-    render: (_, { reasons = [] }) => (reasons[0] ? ui(`risk.name.${reasons[0].code}`) : '–'),
-  },
-];
+/** What a task is and how it is. */
+const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]) =>
+  ({
+    task: {
+      key: 'pt_num',
+      title: t('task'),
+      sorter: true,
+      width: 160,
+      fixed: 'start',
+      render: (_, task) => <TaskName task={task} onOpen={onOpen} />,
+    },
+    status: {
+      key: 'status_num',
+      title: t('status'),
+      sorter: true,
+      width: 130,
+      render: (_, task) => <StatusCell task={task} onOpen={onOpen} />,
+    },
+    scheduled: { ...fieldColumns(ui, t).scheduled_date, render: (_, task) => <DateCell task={task} onOpen={onOpen} /> },
+    deadline: {
+      key: 'deadline',
+      title: t('deadline'),
+      sorter: true,
+      width: 180,
+      render: (_, task) => <NearDay day={task.deadline} today={task.today} />,
+    },
+    act_by: {
+      key: 'act_by',
+      title: t('ui:risk.actBy'),
+      sorter: true,
+      width: 340,
+      className: 'gl-act-by',
+      render: (_, task) => (
+        <>
+          {task.act_by ? <NearDay day={task.act_by} today={task.today} /> : '–'}
+          <div>
+            <ReasonText reasons={task.reasons} />
+          </div>
+        </>
+      ),
+    },
+    reason: {
+      key: 'reason',
+      title: ui('risk.reason'),
+      sorter: true,
+      width: 180,
+      wide: 'very', // its sentence stands beside the day to act
+      render: (_, { reasons = [] }) => (reasons[0] ? ui(`risk.name.${reasons[0].code}`) : '–'),
+    },
+    vendor: {
+      key: 'vendor',
+      title: t('vendor'),
+      sorter: true,
+      width: 130,
+      wide: true,
+      repeats: 'vendor_id',
+      className: 'gl-who',
+      render: (_, { vendor }) => vendor?.company_str ?? vendor?.name ?? '–',
+    },
+  }) satisfies Record<string, ListColumn<TaskRow>>;
 
-/** Columns that say what a task belongs to. */
+/** What a task belongs to. */
 export const placeColumns = <Row extends TaskRow>(
   ...[t, ui, { projectLinks }]: [...Words, Pick<TaskColumnsFor, 'projectLinks'>]
-): ListColumn<Row>[] => [
-  {
-    key: 'uuid',
-    title: t('ui:eventId'),
-    sorter: true,
-    width: 160,
-    wide: true,
-    repeats: 'event_id',
-    render: (_, task) => <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link>,
-  },
-  {
-    key: 'location',
-    title: t('location'),
-    sorter: true,
-    width: 240,
-    className: 'gl-store',
-    repeats: 'location_id',
-    render: (_, { event: { location, location_id } }) => (
-      <Link to={`/locations/view/${location_id}`}>{storeName(location)}</Link>
-    ),
-  },
-  {
-    key: 'project',
-    title: ui('project'),
-    sorter: true,
-    width: 190,
-    wide: true,
-    repeats: 'project_id',
-    render: (_, { project }) =>
-      projectLinks ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
-  },
-  {
-    key: 'customer',
-    title: ui('customer'),
-    sorter: true,
-    width: 150,
-    wide: true,
-    repeats: 'customer_id',
-    render: (_, { customer }) => customer.name,
-  },
-];
+) =>
+  ({
+    event: {
+      key: 'uuid',
+      title: t('ui:eventId'),
+      sorter: true,
+      width: 120,
+      wide: true,
+      repeats: 'event_id',
+      render: (_, task) => <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link>,
+    },
+    location: {
+      key: 'location',
+      title: t('location'),
+      sorter: true,
+      width: 200,
+      className: 'gl-store gl-place',
+      repeats: 'location_id',
+      render: (_, { event: { location, location_id } }) => (
+        <Link to={`/locations/view/${location_id}`}>{storePlace(location)}</Link>
+      ),
+    },
+    project: {
+      key: 'project',
+      title: ui('project'),
+      sorter: true,
+      width: 190,
+      wide: true,
+      repeats: 'project_id',
+      render: (_, { project }) =>
+        projectLinks ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
+    },
+    customer: {
+      key: 'customer',
+      title: ui('customer'),
+      sorter: true,
+      width: 150,
+      wide: true,
+      repeats: 'customer_id',
+      render: (_, { customer }) => customer.name,
+    },
+  }) satisfies Record<string, ListColumn<Row>>;
 
 /** What permits have besides their days, for who asks for it; the fee for those who are shown any. */
 const permitColumns = (t: TFunction<'tasks'>, { showsFees, language }: TaskColumnsFor): ListColumn<TaskRow>[] => [
@@ -157,30 +170,33 @@ const permitColumns = (t: TFunction<'tasks'>, { showsFees, language }: TaskColum
     : []),
 ];
 
+/**
+ * What tells one task from another stands in front, and is seen on a laptop without scrolling sideways: which task of which store and
+ * event, how it is, by when to act and why, and who. Its days follow, then what it belongs to.
+ */
 export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => {
   const { scheduled_date: _, ...others } = fieldColumns(ui, t);
+  const { task, status, act_by, vendor, scheduled, deadline, reason } = ownColumns(t, ui, by);
+  const { location, event, project, customer } = placeColumns<TaskRow>(t, ui, by);
   return [
-    ...ownColumns(t, ui, by),
-    // Its store number comes first, and is what it is sorted by.
-    ...placeColumns<TaskRow>(t, ui, by).map((column) =>
-      column.key === 'location' ? { ...column, key: 'lc_number' } : column,
-    ),
-    {
-      key: 'vendor',
-      title: t('vendor'),
-      sorter: true,
-      width: 180,
-      wide: true,
-      repeats: 'vendor_id',
-      render: (_, { vendor }) => vendor?.company_str ?? vendor?.name ?? '–',
-    },
+    task,
+    { ...location, key: 'lc_number' }, // its store number comes first, and is what it is sorted by
+    event,
+    status,
+    act_by,
+    vendor,
+    scheduled,
+    deadline,
+    reason,
+    project,
+    customer,
     {
       key: 'turn',
       title: t('permit.turn.title'),
       sorter: true,
       width: 180,
       wide: 'very',
-      render: (_, task) => (task.permit?.turn ? <TurnText task={task} /> : '–'),
+      render: (_, row) => (row.permit?.turn ? <TurnText task={row} /> : '–'),
     },
     ...Object.values(others).flatMap((column) =>
       column === null ? [] : { wide: isPermitField(column.key) ? ('very' as const) : true, ...column },

@@ -54,7 +54,7 @@ function useTrashColumns(): ListColumn<TrashRow>[] {
     { key: 'deleted_by', title: t('trash.deleted_by'), width: 180, render: (_, task) => deleter(task, t) },
     { key: 'purged_at', title: t('trash.purged_at'), width: 180, render: (_, task) => at(task.purged_at) },
     { key: 'status_num', title: t('status'), width: 150, render: (_, task) => <TaskBadge task={task} /> },
-    ...placeColumns<TrashRow>(t, ui, { projectLinks: true }),
+    ...Object.values(placeColumns<TrashRow>(t, ui, { projectLinks: true })),
   ];
 }
 
