@@ -1,7 +1,25 @@
 import type { Page } from '@playwright/test';
 import { choose, typeDay } from './support/controls.js';
+import { farEdge, headerOf } from './support/columns.js';
 import { demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
+
+/** Each store of the preview has one line, whatever its tasks, and none of it is out of sight to the side; one opens its tasks. */
+async function checkLines(page: Page, file: string): Promise<void> {
+  const lines = page.locator('.ant-table-row');
+  await expect(lines).toHaveCount(10);
+  const heights = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+  const edge = await farEdge(page.locator('.ant-table-content'));
+  for (const name of ['Location', 'Result', 'Warnings', 'Tasks', 'Planned for', 'Type'])
+    expect(await farEdge(headerOf(page, name)), name).toBeLessThanOrEqual(edge);
+  await page
+    .getByRole('button', { name: /^Tasks of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Leave out .* at/ }).first()).toBeVisible();
+  await page.screenshot({ path: `screenshots/${file}.png`, fullPage: true });
+}
 
 /** What was made of the project that is on the screen is what its authorities ask for. */
 async function noneDiffers(page: Page, name: string): Promise<void> {
@@ -47,7 +65,7 @@ test('a season is saved as a template and applied to stores as the preview shows
   const make = page.getByRole('button', { name: /^Create [\d,]+ events?$/ });
   await expect(make).toBeEnabled();
   const events = (await make.innerText()).replace(/\D/g, '');
-  await page.screenshot({ path: 'screenshots/template-preview.png', fullPage: true });
+  await checkLines(page, 'template-preview');
   await make.click();
   await expect(page.getByRole('link', { name: `Events: ${events}`, exact: true }).first()).toBeVisible({
     timeout: 60_000,
@@ -89,6 +107,7 @@ test('a season is rolled over into the next one, with what it taught and what au
   const make = page.getByRole('button', { name: /^Create [\d,]+ events?$/ });
   await expect(make).toBeEnabled();
   const events = (await make.innerText()).replace(/\D/g, '');
+  await checkLines(page, 'roll-over-preview');
 
   await page
     .getByRole('button', { name: /^Leave this store out/ })

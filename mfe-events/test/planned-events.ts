@@ -23,8 +23,8 @@ export const proposals = {
   ...{ unplaced_cnt: 0, unplaced: [], crowded_cnt: 0, crowded: [] },
 };
 export const planned = {
-  ...{ id: 1, number: '0423', fault: null, vendors: [{ vendor_num: 4, name: 'Tall Tents' }] },
-  location: { id: 9, lc_number: 'NFS-0423', name: 'Frisco', state_code: 'TX' },
+  ...{ id: 1, number: '0423', fault: null, type_num: 1, vendors: [{ vendor_num: 4, name: 'Tall Tents' }] },
+  location: { id: 9, lc_number: 'NFS-0423', name: 'Frisco', city: 'Plano', state_code: 'TX' },
   tasks: [
     { pt_num: 7, scheduled_date: '2027-06-04', past: false, after_deadline: '2027-06-01' },
     { pt_num: 12, scheduled_date: null, past: false, after_deadline: null },

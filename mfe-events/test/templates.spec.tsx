@@ -64,6 +64,9 @@ describe('templates', () => {
     });
   });
 
+  const openTasks = async () =>
+    void fireEvent.click(await screen.findByRole('button', { name: 'Tasks of NFS-0423', expanded: false }));
+
   it('are listed with whose projects they are for', async () => {
     await show(<TemplatesPage />, { url: '/projects/templates' });
     const line = (await screen.findByRole('link', { name: 'Tents' })).closest('tr') as HTMLElement;
@@ -76,6 +79,7 @@ describe('templates', () => {
       url: '/projects/templates/apply',
     });
     const leave = 'Leave out Building Permit at NFS-0423';
+    await openTasks();
     const leaveOut = async () => {
       fireEvent.click(await screen.findByRole('button', { name: leave }));
       return within(await screen.findByRole('dialog'));
@@ -131,6 +135,7 @@ describe('templates', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     const make = await screen.findByRole('button', { name: 'Create 1 event' });
     expect(await screen.findByText('06/04/2027')).toBeTruthy();
+    await openTasks();
     expect(screen.getAllByText('Insurance')).toHaveLength(1);
     expect(screen.getAllByText('No such store')).toHaveLength(2); // in the sums, and in its row
     fireEvent.click(make);
@@ -174,10 +179,13 @@ describe('templates', () => {
     await show(<Preview />, {
       url: '/projects/templates/apply',
     });
-    expect(await screen.findByText('Norfolk asks for this for every tent')).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: /^Fire Permit/ })).toBeTruthy();
     expect(screen.getAllByText('Late to apply').length).toBeGreaterThan(0);
     expect(await screen.findByText(/^Planned and apply-by dates that are already past: 1/)).toBeTruthy();
+    await openTasks();
     // Cells of a list have one line: the end of a long reason would be cut off.
+    // Beside what is asked for, and beside the task that it makes.
+    expect(await screen.findAllByText('Norfolk asks for this for every tent')).toHaveLength(2);
     expect(screen.getByText('After its deadline, 06/01/2027').closest('ul')?.style.whiteSpace).toBe('normal');
     expect(screen.getByText(/^Tasks planned for a day after their deadline: 1/)).toBeTruthy();
     const [past, late] = screen.getAllByRole('button', { name: 'Show these events' }) as [HTMLElement, HTMLElement];

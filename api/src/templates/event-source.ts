@@ -33,6 +33,8 @@ export interface EventSource<Answer = unknown> {
   shown: {
     /** A table to read it from, one row for each store; it begins with `from`. */
     from?: Sql;
+    /** The type of its event. */
+    type: Sql;
     /** JSON of `PlannedEvent`. */
     vendors: Sql;
     documents: Sql;

@@ -98,9 +98,10 @@ const counts = sql`
 
 const ofFit = (json: Sql): Sql => sql`case when page.fault is null then coalesce(${json}, '[]') else '[]' end`;
 
-const plannedEvent = ({ shown: { from = sql``, vendors, documents, columns } }: EventSource): Sql => sql`
-  select page.nr as id, page.number, page.fault,
+const plannedEvent = ({ shown: { from = sql``, type, vendors, documents, columns } }: EventSource): Sql => sql`
+  select page.nr as id, page.number, page.fault, ${type} as type_num,
          case when page.id is not null then json_build_object('id', page.id, 'lc_number', page.lc_number, 'name', page.name,
+           'city', (select l.city from locations l where l.id = page.id),
            'state_code', (select s.code from states s where s.id = page.state_num)) end as location,
          ${ofFit(vendors)} as vendors,
          ${ofFit(sql`(select json_agg(json_build_object('pt_num', r.pt_num, 'scheduled_date', r.day, 'past', r.past,

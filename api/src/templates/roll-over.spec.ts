@@ -66,6 +66,8 @@ describe('rolling a season over', () => {
         {
           number: 'NFS-1',
           fault: null,
+          location: { city: expect.stringMatching(/./), state_code: expect.stringMatching(/^[A-Z]{2}$/) },
+          type_num: 2,
           vendors: [{ vendor_num: 4 }],
           lessons: { permit_days: 31, failed_cnt: 1 },
         },

@@ -43,6 +43,7 @@ export const seasonSource = (
     seen: earlierSeen(id),
     shown: {
       from: sql`from events o where o.project_id = ${id} and o.location_id = page.id`,
+      type: sql`o.type_num`,
       vendors: sql`(select json_agg(v order by v.vendor_num) from (${rolledVendors}) v)`,
       documents: standingOfEarlier,
       columns: sql`${lessonsOf} as lessons`,

@@ -26,6 +26,7 @@ export const templateSource = (actor: SessionActor, plan: Plan, choice: StoreCho
              ${start_date}::date as start_date, ${inst_tdate}::date as inst_tdate from (${stores}) j`,
     seen: standingSeen(template.id),
     shown: {
+      type: sql`${type_num}::smallint`,
       vendors: sql`(with ${templateVendors(template.id, sql`array[page.id]`)}
         select json_agg(json_build_object('vendor_num', vendor_num, 'name', name) order by vendor_num) from vendors)`,
       documents: standingOf(template.id),

@@ -210,8 +210,10 @@ export interface PlannedEvent {
   /** As it was written, or the location number. */
   number: string;
   /** Null when the number means none. */
-  location: { id: number; lc_number: string; name: string; state_code: string } | null;
+  location: { id: number; lc_number: string; name: string; city?: string; state_code: string } | null;
   fault: NoEvent | null;
+  /** Of the event. This and the city are absent from earlier versions of the API. */
+  type_num?: TypeNum;
   /** By kind; none for a store that gets no event. */
   vendors: { vendor_num: VendorNum; name: string }[];
   /** Each item once, also what only authorities ask for. */

@@ -10,7 +10,7 @@ import type { ListTableProps } from './list-props.js';
 
 /** The rows as cards of three lines, on a phone. */
 export function Cards<Row extends { id: Key }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
-  const { page, card, group, empty, state, filters = [], query, selection } = props;
+  const { page, card, group, empty, state, filters = [], query, selection, details } = props;
   const { t } = useTranslation('ui');
   const pagination = usePaging(state, page, !query.isPlaceholderData);
   const chosen = chosenRows(selection, page.list);
@@ -25,7 +25,7 @@ export function Cards<Row extends { id: Key }>(props: ListTableProps<Row> & { pa
             <Fragment key={row.id}>
               {heading && <li className="gl-group">{heading}</li>}
               <li className="gl-card" {...(index === 0 && firstRow)}>
-                <div className="gl-card-what">
+                <div className={details ? 'gl-card-what gl-card-line' : 'gl-card-what'}>
                   {selection && (
                     <CardChoice
                       id={row.id}
@@ -34,7 +34,8 @@ export function Cards<Row extends { id: Key }>(props: ListTableProps<Row> & { pa
                       off={selection.selectable?.(row) === false}
                     />
                   )}
-                  {what}
+                  {details ? <span>{what}</span> : what}
+                  {details?.button(row)}
                 </div>
                 <div className="gl-second">{where}</div>
                 <div className="gl-card-line">
@@ -42,6 +43,7 @@ export function Cards<Row extends { id: Key }>(props: ListTableProps<Row> & { pa
                   {said}
                 </div>
                 {actions}
+                {details?.isOpen(row) && details.content(row)}
               </li>
             </Fragment>
           );

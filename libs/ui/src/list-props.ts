@@ -4,6 +4,7 @@ import type { Page } from '@guyline/contract/envelope';
 import type { KeptListState } from '@guyline/web-core/kept-list';
 import type { FilterField } from './filter-field.js';
 import type { EmptyList } from './list-empty.js';
+import type { RowDetails } from './row-details.js';
 
 /** A column; its `key` is the sort field when `sorter` is set. */
 export type ListColumn<Row> = TableColumnType<Row> & {
@@ -99,6 +100,8 @@ export interface ListTableProps<Row extends { id: Key }> {
   };
   /** Link at the end of the toolbar, shown by level and active tab (docs/domain.md, Toolbar link). */
   rightLink?: { to: string; label: string; tab: number };
+  /** What a row opens below itself: its first column has the button, and a press anywhere in the row does the same. */
+  details?: RowDetails<Row>;
   /** Opens a row that is clicked anywhere; the row needs a button of its own for the keyboard. */
   onOpen?: (row: Row) => void;
   /** Shown at the end of the toolbar: export, right link. */

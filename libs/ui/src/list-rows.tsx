@@ -10,6 +10,7 @@ import { GroupedRow, headingOf } from './list-groups.js';
 import { firstRow, usePaging } from './list-paging.js';
 import { chosenRows } from './list-selection.js';
 import type { ListColumn, ListTableProps } from './list-props.js';
+import type { RowDetails } from './row-details.js';
 
 /** What has a meaning of its own inside a row. */
 const pressable = 'a, button, input, label, .ant-table-selection-column';
@@ -31,9 +32,27 @@ function withTooltip<Row>(column: ListColumn<Row>): ListColumn<Row> {
   };
 }
 
+/** The first column with the buttons that open its rows. */
+const opening = <Row,>(
+  [first, ...others]: readonly ListColumn<Row>[],
+  details: RowDetails<Row> | undefined,
+): ListColumn<Row>[] => {
+  if (!first) return [];
+  if (!details) return [first, ...others];
+  const { render = ownDirection } = first;
+  const withButton = (value: ReactNode, row: Row, index: number): ReactNode => (
+    <>
+      {details.button(row)}
+      {render(value, row, index) as ReactNode}
+    </>
+  );
+  return [{ ...first, render: withButton }, ...others];
+};
+
 /** The rows as a table. */
 export function Rows<Row extends { id: Key }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
-  const { state, columns, selection, page, query, empty, filters = [], group, onOpen } = props;
+  const { state, columns, selection, page, query, empty, filters = [], group, details } = props;
+  const { onOpen = details?.toggle } = props;
   const pagination = usePaging(state, page, !query.isPlaceholderData);
   const { impersonator } = useSession();
   const shown = useColumnWidths(useShownColumns(columns, state, props.tabs), state, !impersonator);
@@ -42,7 +61,7 @@ export function Rows<Row extends { id: Key }>(props: ListTableProps<Row> & { pag
       rowKey="id"
       size="small"
       components={{ header: { cell: HeaderCell }, ...(group && { body: { row: GroupedRow } }) }}
-      columns={shown.map(withTooltip).map(({ wide: _wide, repeats: _repeats, ...column }) => ({
+      columns={opening(shown.map(withTooltip), details).map(({ wide: _wide, repeats: _repeats, ...column }) => ({
         ellipsis: true,
         render: ownDirection,
         ...column,
@@ -64,6 +83,14 @@ export function Rows<Row extends { id: Key }>(props: ListTableProps<Row> & { pag
             if (!(target as Element).closest(pressable)) onOpen(row);
           },
         }),
+      })}
+      {...(details && {
+        expandable: {
+          expandedRowKeys: details.opened,
+          showExpandColumn: false,
+          rowExpandable: details.has,
+          expandedRowRender: (row: Row) => <div className="gl-row-more">{details.content(row)}</div>,
+        },
       })}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: <ListEmpty empty={empty} state={state} filters={filters} /> }}

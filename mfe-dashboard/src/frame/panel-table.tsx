@@ -3,9 +3,9 @@ import { Pagination, Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { CardLines } from '@guyline/ui/list-table';
+import type { RowDetails } from '@guyline/ui/row-details';
 import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
-import type { RowDetails } from './row-details.js';
 import { type PanelPaging, useStepBack } from './use-page.js';
 
 /** `width` in pixels; together they are the width below which the table scrolls inside its panel. */

@@ -7,6 +7,7 @@ import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked
 import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn, StoresLeftOut } from '@guyline/contract/templates';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { Panel } from '@guyline/ui/page';
+import { useRowDetails } from '@guyline/ui/row-details';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { useKeptListState } from '@guyline/web-core/kept-list';
@@ -15,11 +16,12 @@ import { noteMissing } from '../events/proposals.js';
 import { AskedPanel } from './asked-panel.js';
 import { type Chosen, orderOf, leftOutStoresOf } from './event-order.js';
 import { useLeavingOut } from './left-out.js';
-import { previewColumns, storeOf } from './preview-columns.js';
+import { daysOf, previewColumns, storeOf } from './preview-columns.js';
 import { PreviewSums } from './preview-sums.js';
 import { previewTabs, type PreviewTab } from './preview-tabs.js';
+import { StoreDetails } from './store-details.js';
 import { StoreOutcome } from './store-outcome.js';
-import { StoreTasks } from './store-tasks.js';
+import { StoreWarnings } from './store-warnings.js';
 
 /** What events would be made from: how it is shown before, and how it is ordered. */
 export interface PreviewOf<Row extends PlannedEvent, Counts extends EventCounts> {
@@ -81,11 +83,18 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
     setTab(next);
     state.set({ page: undefined });
   };
-  const tasks = (row: Row): ReactNode => <StoreTasks row={row} {...leaving} />;
+  const warnings = (row: Row, none?: string): ReactNode => (
+    <StoreWarnings row={row} items={leaving.items} none={none} />
+  );
   const outcome = (row: Row): ReactNode => (
     <StoreOutcome row={row} stores={chosen.stores} onStores={(stores) => onChoose({ ...chosen, stores })} />
   );
-  const [store, place, result, ...others] = previewColumns<Row>(t, { outcome, tasks });
+  const details = useRowDetails<Row>({
+    rowKey: ({ id }) => id,
+    label: ({ number, location }) => t('templates.tasksOf', { store: location?.lc_number ?? number }),
+    has: ({ fault }) => !fault,
+    content: (row) => <StoreDetails row={row} {...leaving} />,
+  });
   return (
     <div className="gl-stack">
       {/* Of stores that have their event nothing is proposed, which is not what their authorities ask for. */}
@@ -120,10 +129,19 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
           <ListTable
             query={query}
             state={state}
-            columns={[store, place, result, of.also, ...others].filter((column) => column !== undefined)}
+            columns={[
+              ...previewColumns<Row>(t, { language: i18n.language, outcome, warnings: (row) => warnings(row, '–') }),
+              ...(of.also ? [of.also] : []),
+            ]}
+            details={details}
             card={(row) => ({
               what: storeOf(row),
-              where: tasks(row),
+              where: !row.fault && (
+                <>
+                  <span className="gl-num">{daysOf(row)}</span> · {t('templates.tasks')}{' '}
+                  {count(row.tasks.length, i18n.language)} {warnings(row)}
+                </>
+              ),
               when: of.also?.render(undefined, row) ?? '',
               state: outcome(row),
             })}

@@ -2,45 +2,76 @@ import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { PlannedEvent } from '@guyline/contract/templates';
 import type { ListColumn } from '@guyline/ui/list-table';
+import { count, dayText } from '@guyline/web-core/days';
 
 type T = TFunction<['events', 'ui']>;
 
-/** Cells of a list have one line; a long name would lose its end. */
+/** What is opened below a line of a list has many: a long name would lose its end. */
 export const wraps = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
-export const storeOf = ({ number, location }: PlannedEvent): ReactNode => (
-  <bdi>{location ? `${location.lc_number} ${location.name}` : number}</bdi>
-);
+/** Number, city and state, then the name as far as it goes. */
+export const storeOf = ({ number, location }: PlannedEvent): ReactNode =>
+  location ? (
+    <>
+      <bdi className="gl-num">{location.lc_number}</bdi> · {location.city && <bdi>{location.city}</bdi>}
+      {location.city && ', '}
+      {location.state_code} · <bdi>{location.name}</bdi>
+    </>
+  ) : (
+    <bdi>{number}</bdi>
+  );
 
-/** @param shown how its outcome and its tasks are shown */
+/** The first and the last day that a task of the event is planned for. */
+export function daysOf({ tasks }: PlannedEvent): ReactNode {
+  const days = tasks.flatMap(({ scheduled_date }) => scheduled_date ?? []).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '–';
+  return (
+    <>
+      <bdi>{dayText(first)}</bdi>
+      {last !== first && (
+        <>
+          {' – '}
+          <bdi>{dayText(last)}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+interface Shown<Row> {
+  language: string;
+  outcome: (row: Row) => ReactNode;
+  warnings: (row: Row) => ReactNode;
+}
+
+/** One line for each store, whatever its tasks. */
 export const previewColumns = <Row extends PlannedEvent>(
   t: T,
-  { outcome, tasks }: Record<'outcome' | 'tasks', (row: Row) => ReactNode>,
+  { language, outcome, warnings }: Shown<Row>,
 ): ListColumn<Row>[] => [
-  { key: 'store', title: t('locations.one'), width: 210, fixed: 'start', render: (_, row) => storeOf(row) },
-  { key: 'state', title: t('ui:state'), width: 70, render: (_, { location }) => location?.state_code },
-  { key: 'outcome', title: t('templates.outcome'), width: 190, render: (_, row) => outcome(row) },
-  { key: 'tasks', title: t('templates.tasks'), width: 380, render: (_, row) => tasks(row) },
   {
-    key: 'vendors',
-    title: t('templates.vendors'),
-    width: 240,
-    render: (_, { vendors }) =>
-      vendors.map(({ vendor_num, name }) => (
-        <div key={vendor_num} style={wraps}>
-          {t(`ui:vendorKind.${vendor_num}`)}: <bdi>{name}</bdi>
-        </div>
-      )),
+    key: 'store',
+    title: t('locations.one'),
+    width: 280,
+    fixed: 'start',
+    render: (_, row) => storeOf(row),
   },
+  { key: 'outcome', title: t('templates.outcome'), width: 140, render: (_, row) => outcome(row) },
+  { key: 'warnings', title: t('templates.warnings'), width: 150, render: (_, row) => warnings(row) },
   {
-    key: 'documents',
-    title: t('templates.documents'),
-    width: 220,
-    render: (_, { documents }) =>
-      documents.map((name, nr) => (
-        <div key={nr} style={wraps}>
-          <bdi>{name}</bdi>
-        </div>
-      )),
+    key: 'tasks',
+    title: t('templates.tasks'),
+    width: 70,
+    align: 'end',
+    className: 'gl-num',
+    render: (_, { fault, tasks }) => (fault ? '–' : count(tasks.length, language)),
+  },
+  { key: 'days', title: t('templates.when'), width: 190, className: 'gl-num', render: (_, row) => daysOf(row) },
+  {
+    key: 'type',
+    title: t('type'),
+    width: 70,
+    render: (_, { type_num }) => (type_num ? t(`ui:type.${type_num}`) : '–'),
   },
 ];

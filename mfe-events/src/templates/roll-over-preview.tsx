@@ -45,7 +45,7 @@ export function RollOverPreview({
     also: {
       key: 'lessons',
       title: t('rollOver.lessons'),
-      width: 150,
+      width: 190,
       render: (_, { lessons }) => <Lessons lessons={lessons} />,
     },
   };

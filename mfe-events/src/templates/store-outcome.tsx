@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PlannedEvent } from '@guyline/contract/templates';
 import { StateMark } from '@guyline/ui/status-tag';
-import { wraps } from './preview-columns.js';
+import { usePhone } from '@guyline/ui/use-phone';
 
-const lines = { ...wraps, display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 2 } as const;
+const line = { display: 'inline-flex', alignItems: 'center', gap: 4 } as const;
 
 /** Stores that get no event, and how that is changed. */
 export interface LeavingStores {
@@ -17,27 +17,28 @@ export interface LeavingStores {
 /** Whether a store gets an event or why it gets none; one that could have an event is left out here, and taken back in. */
 export function StoreOutcome({ row, stores, onStores }: LeavingStores & { row: PlannedEvent }): ReactNode {
   const { t } = useTranslation('events');
+  const phone = usePhone();
   const { fault, location } = row;
   if (!location || (fault && fault !== 'left_out'))
     return fault && <StateMark look="warning">{t(`templates.fault.${fault}`)}</StateMark>;
   const out = stores.includes(location.id); // at once, before the next preview is there
   const change = t(out ? 'templates.takeStoreIn' : 'templates.leaveStoreOut');
   return (
-    <div style={lines}>
+    <div style={line}>
       {out ? (
         <StateMark look="none">{t('templates.fault.left_out')}</StateMark>
       ) : (
         <StateMark look="done">{t('templates.new')}</StateMark>
       )}
       <Button
-        type="link"
+        type="text"
         size="small"
-        style={{ ...wraps, padding: 0, height: 'auto', textAlign: 'start' }}
         icon={out ? <UndoOutlined /> : <MinusCircleOutlined />}
+        title={change}
         aria-label={`${change}: ${location.lc_number}`}
         onClick={() => onStores(out ? stores.filter((id) => id !== location.id) : [...stores, location.id])}
       >
-        {change}
+        {phone && change /* nothing is pointed at there, which would say it */}
       </Button>
     </div>
   );
