@@ -65,6 +65,7 @@ import { NotedSites } from './0080-noted-sites.js';
 import { TaskRowsByIndex } from './0083-task-rows-by-index.js';
 import { OpenTasksActBy } from './0084-open-tasks-act-by.js';
 import { EventSiteDays } from './0085-event-site-days.js';
+import { SaidPlaces } from './0086-said-places.js';
 import { EnclosedDocuments } from './0088-enclosed-documents.js';
 import { KeptLeads } from './0089-kept-leads.js';
 import { CorrectedPermits } from './0090-corrected-permits.js';
@@ -145,6 +146,7 @@ export const migrations = [
   TaskRowsByIndex,
   OpenTasksActBy,
   EventSiteDays,
+  SaidPlaces,
   EnclosedDocuments,
   KeptLeads,
   CorrectedPermits,

@@ -16,6 +16,7 @@ export const errorCodes = [
   'stores_changed',
   'season_changed',
   'changed_since',
+  'confirmed_since',
   'validation_failed',
   'too_large',
   'too_many_requests',

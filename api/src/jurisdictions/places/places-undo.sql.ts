@@ -4,11 +4,19 @@ import { stillActive } from './place-authorities.sql.js';
 
 /** A row of `location_jurisdictions p`, what is only proposed included. */
 export const row: Sql = sql`jsonb_build_object('city_id', p.city_id, 'county_id', p.county_id, 'fire_district_id', p.fire_district_id,
-  'city_settled', p.city_settled, 'county_settled', p.county_settled)`;
+  'city_settled', p.city_settled, 'county_settled', p.county_settled, 'said_no', p.said_no, 'said_by_id', p.said_by_id)`;
 
 /** What people say of it; proposals follow the directory by themselves. */
-export const said: Sql = sql`jsonb_build_object('city_settled', p.city_settled, 'city_id', case when p.city_settled then p.city_id end,
+const said: Sql = sql`jsonb_build_object('city_settled', p.city_settled, 'city_id', case when p.city_settled then p.city_id end,
   'county_settled', p.county_settled, 'county_id', case when p.county_settled then p.county_id end, 'fire_district_id', p.fire_district_id)`;
+
+/** What people said stands as the change left it. */
+export const stands: Sql = sql`(${said} = u.before -> 'left')`;
+/**
+ * Somebody has said the same again since: the authorities do not tell, only how often they were said. A row of an earlier version of
+ * the portal has a 0, which does not tell either.
+ */
+export const saidAgain: Sql = sql`(u.version not in (0, p.said_no))`;
 
 /** Whether the change settled the city or county, or settled another one; what it did not touch stays as it is. */
 const resettled = (kind: 'city' | 'county'): Sql => {
@@ -49,17 +57,18 @@ export interface Before {
 /** Keeps how locations stood before a change, and how it left them. */
 export const keepChanged = (jobId: string, before: readonly Before[], changedIds: readonly number[]): Sql => sql`
   insert into row_undo (job_id, row_id, version, before)
-  select ${jobId}::uuid, p.location_id, 0, b.before || jsonb_build_object('left', ${said})
+  select ${jobId}::uuid, p.location_id, p.said_no, b.before || jsonb_build_object('left', ${said})
     from json_to_recordset(${JSON.stringify(before)}::json) b(location_id bigint, before jsonb)
     join location_jurisdictions p on p.location_id = b.location_id where p.location_id = any(${ids(changedIds)})`;
 
 /**
- * Gives locations their authorities back.
+ * Gives locations their authorities back, and the count with them: what was said before can be undone, too.
  * @param chosen rows `u` of `row_undo`
  * @returns `location_id` of each, and whether one of its authorities is `gone`
  */
 export const giveBack = (chosen: Sql): Sql => sql`
   update location_jurisdictions p
-     set ${sql.join([...authorities.map(restored), settledAgain('city'), settledAgain('county')])}
+     set ${sql.join([...authorities.map(restored), settledAgain('city'), settledAgain('county')])},
+         said_no = coalesce((u.before ->> 'said_no')::int, p.said_no), said_by_id = (u.before ->> 'said_by_id')::bigint
     from row_undo u where p.location_id = u.row_id and ${chosen}
   returning p.location_id, ${sql.join(authorities.map(isGone), sql` or `)} as gone`;

@@ -7,7 +7,15 @@ import { scopeOf } from '../../platform/access/scope.js';
 import { Bulk, type BulkDone } from '../../platform/bulk/bulk.js';
 import { Db, ids } from '../../platform/db/db.js';
 import { LocationPlaces } from './location-places.js';
-import { type Before, giveBack, keepChanged, row, said } from './places-undo.sql.js';
+import { type Before, giveBack, keepChanged, row, saidAgain, stands } from './places-undo.sql.js';
+
+interface Found {
+  id: string;
+  lc_number: string;
+  state_num: number;
+  /** Why it stays as it is; null = it gets back what it had. */
+  left_as: 'changed_since' | 'confirmed_since' | null;
+}
 
 /** Gives stores back the authorities that they had before somebody set or accepted others (docs/domain.md, Jurisdictions). */
 @Injectable()
@@ -25,10 +33,11 @@ export class PlacesUndo implements OnModuleInit {
     });
   }
 
-  /** Called before the change, with the locations locked, each of which has its row; for `keep`. */
+  /** Called before the change, with the locations locked, each of which has its row: locks these, too. For `keep`. */
   before(em: EntityManager, locationIds: readonly number[]): Promise<Before[]> {
     return this.db.rows<Before>(
-      sql`select p.location_id, ${row} as before from location_jurisdictions p where p.location_id = any(${ids(locationIds)})`,
+      sql`select p.location_id, ${row} as before from location_jurisdictions p
+           where p.location_id = any(${ids(locationIds)}) order by p.location_id for no key update of p`,
       em,
     );
   }
@@ -44,21 +53,22 @@ export class PlacesUndo implements OnModuleInit {
   }
 
   /**
-   * Stores of which somebody has said something else since stay as they are, and are named; those out of sight are counted only. So
-   * are those that do not get an authority back, as it is archived or deleted.
+   * Stores of which somebody has said something else since, or the same again, stay as they are, and are named; those out of sight are
+   * counted only. So are those that do not get an authority back, as it is archived or deleted.
    */
   private async run(actor: SessionActor, jobId: string, em: EntityManager): Promise<BulkDone> {
     const kept = await this.db.one<{ n: number }>(
       sql`select count(*)::int as n from row_undo where job_id = ${jobId}::uuid`,
       em,
     );
-    const found = await this.db.rows<{ id: string; lc_number: string; state_num: number; untouched: boolean }>(
-      sql`select l.id, l.lc_number, l.state_num, ${said} = u.before -> 'left' as untouched
+    const found = await this.db.rows<Found>(
+      sql`select l.id, l.lc_number, l.state_num,
+                 case when not ${stands} then 'changed_since' when ${saidAgain} then 'confirmed_since' end as left_as
             from row_undo u join locations l on l.id = u.row_id join location_jurisdictions p on p.location_id = l.id
            where u.job_id = ${jobId}::uuid and ${scopeOf(actor).locations} order by l.id for no key update of l, p`,
       em,
     );
-    const free = found.filter(({ untouched }) => untouched);
+    const free = found.filter(({ left_as }) => !left_as);
     const freeIds = free.map(({ id }) => Number(id));
     const gone = new Set<string>();
     if (free.length) {
@@ -67,7 +77,7 @@ export class PlacesUndo implements OnModuleInit {
       await this.places.tell(em, freeIds);
     }
     const named = [
-      ...found.filter(({ untouched }) => !untouched).map((one) => ({ ...one, code: 'changed_since' as const })),
+      ...found.flatMap(({ lc_number, left_as }) => (left_as ? [{ lc_number, code: left_as }] : [])),
       ...free.filter(({ id }) => gone.has(id)).map((one) => ({ ...one, code: 'jurisdiction_gone' as const })),
     ];
     return {

@@ -74,9 +74,9 @@ export class PlacesCommands implements OnModuleInit {
         em,
       );
       const before = await this.undo.before(em, chosen);
-      const changed = (await this.db.rows<{ location_id: string }>(settle(chosen, { ...said, ...made }), em)).map(
-        ({ location_id }) => Number(location_id),
-      );
+      const changed = (
+        await this.db.rows<{ location_id: string }>(settle(actor.id, chosen, { ...said, ...made }), em)
+      ).map(({ location_id }) => Number(location_id));
       if (!changed.length) return { updated_cnt: 0, undo_id: null };
       const size = { rows: chosen.length, changed: changed.length };
       const undo_id = await this.bulk.noted(em, actor, 'locations_assign', size, { location_ids: chosen });

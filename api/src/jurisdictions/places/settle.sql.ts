@@ -17,8 +17,10 @@ function settled(name: 'city' | 'county', said: number | null | undefined, accep
 /**
  * Which authorities the chosen locations belong to, as a person says or accepts it; each of them has its row already. Returns the
  * `location_id` of each that changed: without a proposal there is nothing to accept.
+ * @param userId null = nobody, as where a demo season is made
  */
 export const settle = (
+  userId: number | null,
   chosen: readonly number[],
   {
     city_id,
@@ -30,7 +32,8 @@ export const settle = (
   const onlyAccepts = accept && [city_id, county_id, fire_district_id].every((said) => said === undefined);
   return sql`
   update location_jurisdictions p set ${settled('city', city_id, accept)}, ${settled('county', county_id, accept)},
-         fire_district_id = ${fire_district_id === undefined ? sql.ref('p.fire_district_id') : sql`${fire_district_id}::bigint`}
+         fire_district_id = ${fire_district_id === undefined ? sql.ref('p.fire_district_id') : sql`${fire_district_id}::bigint`},
+         said_no = p.said_no + 1, said_by_id = ${userId}::bigint
    where p.location_id = any(${ids(chosen)})
          ${onlyAccepts ? sql`and (${isProposed('city')} or ${isProposed('county')})` : sql``}
   returning p.location_id`;

@@ -524,6 +524,8 @@ export interface LocationJurisdictions {
   latitude: number | null;
   location_id: Int8;
   longitude: number | null;
+  said_by_id: Int8 | null;
+  said_no: Generated<number>;
   state_num: number | null;
 }
 

@@ -57,6 +57,6 @@ export async function settleStores(em: EntityManager): Promise<void> {
   const stores = await db.rows<ReviewedStore>(reviewed, em);
   const idsOf = (inDistrict: boolean): number[] =>
     stores.flatMap(({ location_id, in_district }) => (in_district === inDistrict ? [Number(location_id)] : []));
-  await db.rows(settle(idsOf(false), { accept: true }), em);
-  await db.rows(settle(idsOf(true), { accept: true, county_id: null }), em);
+  await db.rows(settle(null, idsOf(false), { accept: true }), em);
+  await db.rows(settle(null, idsOf(true), { accept: true, county_id: null }), em);
 }
