@@ -40,6 +40,43 @@ describe('authorities of locations that another person confirms', () => {
     expect(await rowOf(admin, two.id)).toMatchObject(standsIn(county_id));
   });
 
+  it('are no change: no job, no word to who shows them, and the answer tells those that were so before', async () => {
+    const { admin, other, county_id, one, two, location_ids } = await stores();
+    await assign(admin, { location_ids: [one.id], county_id, city_id: null, new_fire_district: 'ESD 7' });
+    const noted = async () =>
+      (
+        await app.db.query(
+          `select (select count(*)::int from jobs) as jobs, (select last_value from outbox_id_seq) as told,
+                  (select count(*)::int from row_undo) as kept, (select json_agg(c order by c.id) from change_logs c) as logs`,
+        )
+      ).rows;
+    const before = await noted();
+    for (const caller of [admin, other])
+      expect(await assign(caller, { location_ids: [one.id], county_id, city_id: null })).toMatchObject({
+        updated_cnt: 0,
+        undo_id: null,
+      });
+    expect(await noted()).toEqual(before);
+    const both = await other.post('jurisdiction/locations/assign').send({ location_ids, county_id });
+    expect(both.body).toMatchObject({
+      data: { updated_cnt: 1, undo_id: expect.any(String) },
+      message: 'Locations saved: 1. Already so before: 1',
+    });
+    const { bulk } = (await other.get(`common/job/${both.body.data.undo_id as string}`)).body.data;
+    expect(bulk).toMatchObject({ rows: 2, done_cnt: 1 });
+    await undone(other, both.body.data.undo_id as string);
+    expect(await rowOf(admin, one.id)).toMatchObject(standsIn(county_id));
+    expect(await rowOf(admin, two.id)).toMatchObject({ county_jurisdiction: null, county_settled: false });
+  });
+
+  it('are the same person’s to take back, who says them twice', async () => {
+    const { admin, county_id, one } = await stores();
+    const first = await assign(admin, { location_ids: [one.id], county_id });
+    expect((await assign(admin, { location_ids: [one.id], county_id })).undo_id).toBeNull();
+    expect(await undone(admin, first.undo_id)).toMatchObject({ done_cnt: 1, refused_cnt: 0 });
+    expect(await rowOf(admin, one.id)).toMatchObject({ county_jurisdiction: null, county_settled: false });
+  });
+
   it('stay when that comes from another tab at the same moment', async () => {
     const { admin, other, county_id, one, location_ids } = await stores();
     const { undo_id } = await assign(admin, { location_ids, county_id });

@@ -24,10 +24,13 @@ export class PlacesController {
   @ManyIds()
   async assign(@CurrentActor() actor: SessionActor, @Body() input: AssignJurisdictionsDto) {
     const done = await this.commands.assign(actor, input);
-    const left = new Set(input.location_ids).size - done.updated_cnt;
-    return left
-      ? new WithMessage(done, 'proposals_accepted', { count: done.updated_cnt, left })
-      : new WithMessage(done, 'jurisdictions_assigned', { count: done.updated_cnt });
+    const count = done.updated_cnt;
+    const left = new Set(input.location_ids).size - count;
+    if (!left) return new WithMessage(done, 'jurisdictions_assigned', { count });
+    return new WithMessage(done, input.accept ? 'proposals_accepted' : 'jurisdictions_assigned_before', {
+      count,
+      left,
+    });
   }
 
   @Serves(jurisdictionRoutes.placeLocations)

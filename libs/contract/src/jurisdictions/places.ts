@@ -55,7 +55,8 @@ export type LocationPlacePage = Page<LocationPlaceRow, PlaceCounts>;
 
 /**
  * `POST {role}/jurisdiction/locations/assign`: all or none of the locations. An authority that is left out stays, null says that
- * there is none; `accept` settles what is proposed.
+ * there is none; `accept` settles what is proposed. What says nothing new is no change, only noted as confirmed: Undo of another
+ * person leaves it.
  */
 export interface AssignJurisdictions {
   location_ids: number[];
@@ -72,7 +73,7 @@ export interface AssignJurisdictions {
 }
 /** A new authority stays in the directory when the assignment is undone. */
 export interface JurisdictionsAssigned extends Undoable {
-  /** Locations; of those whose proposals are accepted, the ones that had any. */
+  /** Locations of which something else is said than before; of those whose proposals are accepted, the ones that had any. */
   updated_cnt: number;
 }
 export const placeLimits = { chosen: 5000 } as const;
