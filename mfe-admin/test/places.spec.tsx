@@ -87,7 +87,8 @@ describe('the jurisdictions of locations', () => {
     };
     choose();
     fireEvent.click(await screen.findByRole('button', { name: /Accept proposals/ }));
-    await waitFor(() => expect(sent()).toEqual([['/locations/assign', { location_ids: [5, 6], accept: true }]]));
+    const seen = { city_ids: [7, null], county_ids: [null, null] };
+    await waitFor(() => expect(sent()).toEqual([['/locations/assign', { location_ids: [5, 6], accept: true, seen }]]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Set county' })).toBeNull());
     choose();
     fireEvent.click(await screen.findByRole('button', { name: 'Set county' }));

@@ -22,7 +22,7 @@ interface ChooseAuthorityProps {
   /** The chosen stores that have been on the page: authorities of their state are offered, and a new one is named after them. */
   stores: LocationPlaceRow[];
   onClose: () => void;
-  onDone: () => void;
+  onDone: (againIds: number[]) => void;
 }
 
 /** An active authority of the stores' state, or that there is none. */

@@ -3,36 +3,41 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LocationPlaceRow, PlaceKind } from '@guyline/contract/jurisdictions/places';
-import { useAssign } from './use-assign.js';
+import { count } from '@guyline/web-core/days';
+import { seenOf, useAssign } from './use-assign.js';
+import type { ChosenStores } from './use-chosen-stores.js';
 
 const proposes = (row: LocationPlaceRow): boolean =>
   (['city', 'county'] as const).some((kind) => row[`${kind}_jurisdiction`] && !row[`${kind}_settled`]);
 
 /** What can be done with the chosen stores; the question stands outside, as the bar goes when the list is fetched again. */
 export function PlaceActions({
-  locationIds,
-  stores,
+  chosen: { ids, stores, again },
   onChoose,
   onDone,
 }: {
-  locationIds: number[];
-  /** The chosen stores that have been on the page. */
-  stores: LocationPlaceRow[];
+  chosen: Pick<ChosenStores, 'ids' | 'stores' | 'again'>;
   onChoose: (kind: PlaceKind) => void;
-  onDone: () => void;
+  onDone: (againIds: number[]) => void;
 }): ReactNode {
-  const { t } = useTranslation('admin');
-  const { send, sending } = useAssign(locationIds, onDone);
+  const { t, i18n } = useTranslation('admin');
+  const { send, sending } = useAssign(ids, onDone);
   // Of stores on other pages nobody knows.
-  const nothing = stores.length === locationIds.length && !stores.some(proposes);
+  const nothing = stores.length === ids.length && !stores.some(proposes);
+  const accept = (): void => void send({ accept: true, seen: seenOf(ids, stores) });
   return (
     <>
-      <Button icon={<CheckOutlined />} disabled={nothing} loading={sending} onClick={() => void send({ accept: true })}>
+      <Button icon={<CheckOutlined />} disabled={nothing} loading={sending} onClick={accept}>
         {t('places.accept')}
       </Button>
       <Button onClick={() => onChoose('city')}>{t('places.setCity')}</Button>
       <Button onClick={() => onChoose('county')}>{t('places.setCounty')}</Button>
       <Button onClick={() => onChoose('fire_district')}>{t('places.setFireDistrict')}</Button>
+      {again && (
+        <span className="gl-second gl-small" role="status">
+          {t('places.again', { n: count(ids.length, i18n.language) })}
+        </span>
+      )}
       {nothing && <span className="gl-second gl-small">{t('places.nothingProposed')}</span>}
     </>
   );

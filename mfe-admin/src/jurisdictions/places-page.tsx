@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AimOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
@@ -20,9 +20,9 @@ import { count } from '@guyline/web-core/days';
 import { useDetail, useList, useWrite } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
-import { useOtherRows } from '@guyline/web-core/use-other-rows';
 import { ChooseAuthority } from './choose-authority.js';
 import { PlaceActions } from './place-actions.js';
+import { useChosenStores } from './use-chosen-stores.js';
 
 const ALL = 'all';
 const kinds: FilterKinds<LocationPlaceFilter> = {
@@ -131,26 +131,17 @@ export function PlacesPage(): ReactNode {
   const places = useRegionStates();
   const customers = useCustomerOptions();
   const state = useKeptListState('location_places', kinds);
-  const [keys, setKeys] = useState<readonly Key[]>([]);
-  const [seen, setSeen] = useState<readonly LocationPlaceRow[]>([]);
   const [choosing, setChoosing] = useState<PlaceKind>();
-  const locationIds = keys.map(Number);
-  const done = (): void => {
-    setChoosing(undefined);
-    setKeys([]);
-  };
-  useOtherRows(state.query, () => setKeys([]));
-  const chosen = (state.filters.state as string | undefined) ?? placeStates[0];
-  const tab: PlaceState | undefined = placeStates.find((one) => one === chosen);
+  const opened = (state.filters.state as string | undefined) ?? placeStates[0];
+  const tab: PlaceState | undefined = placeStates.find((one) => one === opened);
   const query = useList('jurisdictions', jurisdictionRoutes.locations, { ...state.query, state: tab });
   const { jurisdiction_id } = state.filters;
   const opener = useDetail('jurisdictions', jurisdictionRoutes.detail, jurisdiction_id ?? 0).data;
   const counts = query.data?.status_cnts;
-  const onPage = query.data?.list ?? [];
-  const chosenStores = locationIds.flatMap((id) => [...onPage, ...seen].find((row) => row.id === id) ?? []);
-  const choose = (next: readonly Key[]): void => {
-    setSeen(chosenStores.concat(onPage)); // stores that are chosen on one page are known on the next
-    setKeys(next);
+  const chosen = useChosenStores(state.query, query.data?.list ?? []);
+  const done = (againIds: number[]): void => {
+    setChoosing(undefined);
+    chosen.done(againIds);
   };
   const tabs = {
     active: tab ?? ALL,
@@ -213,19 +204,17 @@ export function PlacesPage(): ReactNode {
         ]}
         tabs={tabs}
         selection={{
-          keys,
-          onChange: choose,
-          actions: (
-            <PlaceActions locationIds={locationIds} stores={chosenStores} onChoose={setChoosing} onDone={done} />
-          ),
+          keys: chosen.keys,
+          onChange: chosen.choose,
+          actions: <PlaceActions chosen={chosen} onChoose={setChoosing} onDone={done} />,
         }}
         empty={{ text: t(tab === undefined || tab === 'settled' ? 'places.noneHere' : 'places.empty') }}
       />
       {choosing && (
         <ChooseAuthority
           kind={choosing}
-          locationIds={locationIds}
-          stores={chosenStores}
+          locationIds={chosen.ids}
+          stores={chosen.stores}
           onClose={() => setChoosing(undefined)}
           onDone={done}
         />

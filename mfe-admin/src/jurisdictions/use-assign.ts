@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssignJurisdictions } from '@guyline/contract/jurisdictions/places';
+import type { AssignJurisdictions, LocationPlaceRow, SeenPlaces } from '@guyline/contract/jurisdictions/places';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { useToasts } from '@guyline/ui/toasts';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
@@ -10,11 +10,21 @@ import { ApiError } from '@guyline/web-core/http';
 /** What is set for the chosen stores. */
 export type Assignment = Omit<AssignJurisdictions, 'location_ids'>;
 
+/** What a list shows of the stores; one that it has not shown is sent as if nothing had been proposed for it. */
+export function seenOf(locationIds: readonly number[], stores: readonly LocationPlaceRow[]): SeenPlaces {
+  const shown = new Map(stores.map((store) => [store.id, store]));
+  return {
+    city_ids: locationIds.map((id) => shown.get(id)?.city_jurisdiction?.id ?? null),
+    county_ids: locationIds.map((id) => shown.get(id)?.county_jurisdiction?.id ?? null),
+  };
+}
+
 /**
- * Saves an assignment for the chosen stores: all of them or none.
+ * Saves an assignment for the chosen stores: all of them or none. Of what is accepted, only what the person saw.
+ * @param onDone gets the stores that have another authority by now than was seen, to be looked at again
  * @returns `fault`: why it was refused, until the next attempt or `forget`
  */
-export function useAssign(locationIds: number[], onDone: () => void) {
+export function useAssign(locationIds: number[], onDone: (againIds: number[]) => void) {
   const { t } = useTranslation('ui');
   const toasts = useToasts();
   const changed = useChangedToast();
@@ -26,7 +36,7 @@ export function useAssign(locationIds: number[], onDone: () => void) {
     try {
       const { data, message } = await assign.mutateAsync({ body: { location_ids: locationIds, ...what } });
       changed(message, data.undo_id);
-      onDone();
+      onDone(data.differing_ids ?? []);
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : t('failed'));
       toasts.failed(error);

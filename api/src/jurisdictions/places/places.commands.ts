@@ -9,6 +9,7 @@ import {
   type JurisdictionsAssigned,
   type PlaceKind,
   placeKinds,
+  type SeenPlaces,
 } from '@guyline/contract/jurisdictions/places';
 import { shortStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../../platform/access/actor.js';
@@ -20,7 +21,7 @@ import type { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { JurisdictionsCommands } from '../jurisdictions.commands.js';
 import { LocationPlaces } from './location-places.js';
 import { PlacesUndo } from './places-undo.js';
-import { settle } from './settle.sql.js';
+import { settle, type Settled } from './settle.sql.js';
 
 /** Which authorities stores belong to: found for all of them by a job, said by people for many at once. */
 @Injectable()
@@ -48,20 +49,21 @@ export class PlacesCommands implements OnModuleInit {
     return this.bulk.start(actor, 'locations_places', counted?.n ?? 0, {});
   }
 
-  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active`, `name_taken`, one of the directory and a new one of the same kind 422 */
-  assign(actor: SessionActor, { location_ids, ...said }: AssignJurisdictions): Promise<JurisdictionsAssigned> {
+  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `validation_failed` for `seen` of other stores, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active`, `name_taken`, one of the directory and a new one of the same kind 422 */
+  assign(actor: SessionActor, { location_ids, seen, ...said }: AssignJurisdictions): Promise<JurisdictionsAssigned> {
     const chosen = [...new Set(location_ids)].sort((one, other) => one - other);
     if (!chosen.length) throw invalid('nothing_selected');
+    const accepted = said.accept && seen ? inOrder(location_ids, seen, chosen) : undefined;
     for (const kind of placeKinds)
       if (said[`new_${kind}`] !== undefined && said[`${kind}_id`] !== undefined)
         throw invalid('validation_failed', `new_${kind}`);
     return this.db.transaction(async (em) => {
-      const found = await this.db.rows<{ state_num: number }>(
+      const stores = await this.db.rows<{ state_num: number }>(
         sql`select l.state_num from locations l where l.id = any(${ids(chosen)}) and ${scopeOf(actor).locations} order by l.id for no key update of l`,
         em,
       );
-      if (found.length < chosen.length) throw notFound();
-      const states = new Set(found.map(({ state_num }) => state_num));
+      if (stores.length < chosen.length) throw notFound();
+      const states = new Set(stores.map(({ state_num }) => state_num));
       const made: Partial<Record<`${PlaceKind}_id`, number>> = {};
       for (const kind of placeKinds) {
         const [id, name] = [said[`${kind}_id`], said[`new_${kind}`]];
@@ -74,15 +76,15 @@ export class PlacesCommands implements OnModuleInit {
         em,
       );
       const before = await this.undo.before(em, chosen);
-      const changed = (
-        await this.db.rows<{ location_id: string }>(settle(actor.id, chosen, { ...said, ...made }), em)
-      ).map(({ location_id }) => Number(location_id));
-      if (!changed.length) return { updated_cnt: 0, undo_id: null };
+      const found = await this.db.rows<Settled>(settle(actor.id, chosen, { ...said, ...made }, accepted), em);
+      const changed = idsOf(found.filter(({ changes }) => changes));
+      const differing_ids = idsOf(found.filter(({ differs }) => differs));
+      if (!changed.length) return { updated_cnt: 0, differing_ids, undo_id: null };
       const size = { rows: chosen.length, changed: changed.length };
       const undo_id = await this.bulk.noted(em, actor, 'locations_assign', size, { location_ids: chosen });
       await this.undo.keep(em, undo_id, before, changed);
       await this.places.tell(em, changed);
-      return { updated_cnt: changed.length, undo_id };
+      return { updated_cnt: changed.length, differing_ids, undo_id };
     });
   }
 
@@ -143,6 +145,16 @@ export class PlacesCommands implements OnModuleInit {
     if ([...states].some((state) => state !== row.state_num))
       throw invalid('jurisdiction_in_other_state', `${kind}_id`);
   }
+}
+
+const idsOf = (rows: readonly Settled[]): number[] => rows.map(({ location_id }) => Number(location_id));
+
+/** What was seen of the chosen stores, whose ids came in another order. @throws RuleError `validation_failed` 422 where it is of others */
+function inOrder(sent: readonly number[], { city_ids, county_ids }: SeenPlaces, chosen: readonly number[]): SeenPlaces {
+  if (city_ids.length !== sent.length || county_ids.length !== sent.length) throw invalid('validation_failed', 'seen');
+  const at = new Map(sent.map((id, index) => [id, index]));
+  const of = (seen: readonly (number | null)[]) => chosen.map((id) => seen[at.get(id) ?? -1] ?? null);
+  return { city_ids: of(city_ids), county_ids: of(county_ids) };
 }
 
 /** What is known of an authority when a store gets it. */

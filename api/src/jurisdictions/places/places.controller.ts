@@ -1,4 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
+import type { JurisdictionsAssigned } from '@guyline/contract/jurisdictions/places';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { Serves } from '../../platform/access/serves.js';
@@ -24,17 +25,24 @@ export class PlacesController {
   @ManyIds()
   async assign(@CurrentActor() actor: SessionActor, @Body() input: AssignJurisdictionsDto) {
     const done = await this.commands.assign(actor, input);
-    const count = done.updated_cnt;
-    const left = new Set(input.location_ids).size - count;
-    if (!left) return new WithMessage(done, 'jurisdictions_assigned', { count });
-    return new WithMessage(done, input.accept ? 'proposals_accepted' : 'jurisdictions_assigned_before', {
-      count,
-      left,
-    });
+    return new WithMessage(done, ...messageOf(input, done));
   }
 
   @Serves(jurisdictionRoutes.placeLocations)
   place(@CurrentActor() actor: SessionActor) {
     return this.commands.place(actor);
   }
+}
+
+/** How many locations were changed, and how many were not and why. */
+function messageOf(
+  { location_ids, accept }: AssignJurisdictionsDto,
+  { updated_cnt: count, differing_ids }: JurisdictionsAssigned,
+): [code: string, params: Record<string, number>] {
+  const unchanged = new Set(location_ids).size - count;
+  const differing = accept ? (differing_ids?.length ?? 0) : 0;
+  const left = unchanged - differing;
+  if (differing) return ['proposals_differ', { count, left, differing }];
+  if (!left) return ['jurisdictions_assigned', { count }];
+  return [accept ? 'proposals_accepted' : 'jurisdictions_assigned_before', { count, left }];
 }

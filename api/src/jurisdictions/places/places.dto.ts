@@ -1,5 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
 import {
   type AssignJurisdictions,
@@ -8,8 +21,9 @@ import {
   placeSorts,
   type PlaceState,
   placeStates,
+  type SeenPlaces,
 } from '@guyline/contract/jurisdictions/places';
-import { IdList } from '../../platform/http/id-list.js';
+import { IdList, IdOrNoneList } from '../../platform/http/id-list.js';
 import { IfSent } from '../../platform/http/if-sent.js';
 import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
 import { TrimName } from '../../platform/http/trim.js';
@@ -39,6 +53,14 @@ export class PlaceListQuery extends ListQuery implements LocationPlaceFilter {
   @IsNumber() jurisdiction_id?: number;
 }
 
+class SeenPlacesDto implements SeenPlaces {
+  @IdOrNoneList(placeLimits.chosen)
+  city_ids!: (number | null)[];
+
+  @IdOrNoneList(placeLimits.chosen)
+  county_ids!: (number | null)[];
+}
+
 export class AssignJurisdictionsDto implements AssignJurisdictions {
   @IdList(placeLimits.chosen)
   location_ids!: number[];
@@ -54,4 +76,10 @@ export class AssignJurisdictionsDto implements AssignJurisdictions {
   @IfSent()
   @IsBoolean()
   accept?: boolean;
+
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SeenPlacesDto)
+  seen?: SeenPlacesDto;
 }

@@ -182,4 +182,4 @@ export const startingWith = (text: string): string => `${startingEscape(text)}%`
 const startingEscape = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** PostgreSQL array of whole numbers, bound as one parameter. */
-export const ids = (values: readonly number[]): Sql => sql`${values as unknown}::bigint[]`;
+export const ids = (values: readonly (number | null)[]): Sql => sql`${values as unknown}::bigint[]`;

@@ -70,10 +70,19 @@ export interface AssignJurisdictions {
   /** The same for a fire district, instead of `fire_district_id`. */
   new_fire_district?: string;
   accept?: boolean;
+  /** What the person accepts. Tabs that were opened before an update do not send it: then whatever is proposed is accepted. */
+  seen?: SeenPlaces;
+}
+/** The authorities of some stores as a list showed them, in the order of `location_ids`; null = none, or no list has shown the store. */
+export interface SeenPlaces {
+  city_ids: (number | null)[];
+  county_ids: (number | null)[];
 }
 /** A new authority stays in the directory when the assignment is undone. */
 export interface JurisdictionsAssigned extends Undoable {
   /** Locations of which something else is said than before; of those whose proposals are accepted, the ones that had any. */
   updated_cnt: number;
+  /** Locations that have another city or county than was `seen`: nothing of theirs is accepted. Absent from earlier versions of the API. */
+  differing_ids?: number[];
 }
 export const placeLimits = { chosen: 5000 } as const;
