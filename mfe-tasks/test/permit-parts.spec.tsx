@@ -1,21 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PermitDetail } from '@guyline/contract/permits/turns';
-import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EditTaskDialog } from '../src/edit-task-dialog.js';
 import { freshPermit, taskDetail } from './rows.js';
 import { show } from './show.js';
 
 const sent = { id: 9, round_no: 1, sent_on: '2031-03-03', answered_on: '2031-03-28', outcome: 'returned' } as const;
-const returned: PermitDetail = { ...freshPermit, rounds: [{ ...sent, comment: 'No exits' }], fee_usd: 120 };
+const returned: PermitDetail = { ...freshPermit, rounds: [{ ...sent, comment: 'No exits', version: 3 }], fee_usd: 120 };
 const question = 'Leave without saving?';
 
 describe('a fee and a comment, which the dialog of a permit saves one by one', () => {
   const api = useApiServer();
-  const opened = async (refused = /never/) => {
+  const tooMuch = { status: 422, body: { success: false, message: 'Too much', error: 'refused' } };
+  const opened = async (refused = /never/, reply: Reply = tooMuch) => {
     const task = taskDetail({ status_num: 4 });
     api.answer = ({ url }) => {
-      if (refused.test(url)) return { status: 422, body: { success: false, message: 'Too much', error: 'refused' } };
+      if (refused.test(url)) return reply;
       const lists = { list: [], total: 0, status_cnts: {} };
       const data = url.endsWith('/permit') ? returned : url.includes('/document/list') ? lists : task;
       return { body: { success: true, data, message: 'Saved so' } };
@@ -39,7 +40,8 @@ describe('a fee and a comment, which the dialog of a permit saves one by one', (
     fireEvent.change(dialog.getByRole('textbox', { name: 'Comment on round 1' }), { target: { value: 'No plan' } });
   };
   const fee = ['/permit/fee', { fee_usd: 90.5 }];
-  const comment = ['/permit/round/9', { sent_on: sent.sent_on, answered_on: sent.answered_on, comment: 'No plan' }];
+  const commentBody = { sent_on: sent.sent_on, answered_on: sent.answered_on, comment: 'No plan', version: 3 };
+  const comment = ['/permit/round/9', commentBody];
 
   it('has Enter in the fee save the fee once, and not the task around it', async () => {
     const { dialog, onClose } = await opened();
@@ -94,6 +96,43 @@ describe('a fee and a comment, which the dialog of a permit saves one by one', (
     expect(saves()).toEqual([fee]);
     expect(onClose).not.toHaveBeenCalled();
     expect(dialog.getByRole<HTMLInputElement>('spinbutton').value).toBe('90.50');
+  });
+
+  it('shows beside a comment what somebody else saved first, and saves over it when that is chosen', async () => {
+    const { dialog } = await opened();
+    const theirs = { ...sent, comment: 'No extinguishers', version: 4 };
+    const { answer } = api;
+    api.answer = (call) =>
+      call.url.endsWith('/permit/round/9') && (JSON.parse(call.body) as { version: number }).version === 3
+        ? { status: 409, body: { success: false, message: 'Stale', error: 'stale_version', data: theirs } }
+        : answer(call);
+    typeComment(dialog);
+    press(dialog, 'Save comment');
+    const conflict = within(await dialog.findByRole('region', { name: 'Someone else saved changes' }));
+    expect(conflict.getByRole('radio', { name: /No extinguishers/ })).toBeTruthy();
+    expect(conflict.getByRole<HTMLInputElement>('radio', { name: /No plan/ }).checked).toBe(true);
+    fireEvent.click(conflict.getByRole('button', { name: 'Save this choice' }));
+    await screen.findByText('Saved so');
+    expect(saves()).toEqual([comment, ['/permit/round/9', { ...commentBody, version: 4 }]]);
+    expect(dialog.queryByRole('region', { name: 'Someone else saved changes' })).toBeNull();
+  });
+
+  it('leaves what somebody else saved first when that is chosen', async () => {
+    const { dialog } = await opened(/permit\/round/, {
+      status: 409,
+      body: {
+        success: false,
+        message: 'Stale',
+        error: 'stale_version',
+        data: { ...sent, comment: 'Theirs', version: 4 },
+      },
+    });
+    typeComment(dialog);
+    press(dialog, 'Save comment');
+    fireEvent.click(await dialog.findByRole('radio', { name: /Theirs/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
+    expect(await dialog.findByText('No exits')).toBeTruthy(); // until the dialog hears of the change
+    expect(saves()).toEqual([comment]);
   });
 
   it('gives a comment up by Cancel beside it, and is then closed without a question', async () => {

@@ -62,6 +62,7 @@ import { ReasonCounts } from './0076-reason-counts.js';
 import { ReasonCountsIndex } from './0078-reason-counts-index.js';
 import { TasksOfEventIndex } from './0079-tasks-of-event-index.js';
 import { NotedSites } from './0080-noted-sites.js';
+import { RoundVersions } from './0081-round-versions.js';
 import { TaskRowsByIndex } from './0083-task-rows-by-index.js';
 import { OpenTasksActBy } from './0084-open-tasks-act-by.js';
 import { EventSiteDays } from './0085-event-site-days.js';
@@ -143,6 +144,7 @@ export const migrations = [
   ReasonCountsIndex,
   TasksOfEventIndex,
   NotedSites,
+  RoundVersions,
   TaskRowsByIndex,
   OpenTasksActBy,
   EventSiteDays,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PermitDetail } from '@guyline/contract/permits/turns';
+import { permitOf } from '../../test/permits.js';
 import { useApp } from '../../test/use-app.js';
 import { checkedTasks, committed, settled, xlsxOf } from '../../test/workbooks.js';
 
@@ -17,7 +17,7 @@ describe('a permit that a workbook takes back to Applied For', () => {
         .send({ ...values, version })
         .expect(200);
     };
-    const permit = async () => (await admin.get(`task/${id}/permit`)).body.data as PermitDetail;
+    const permit = () => permitOf(admin, id);
     await save({ status_num: 3, applied_on: day(-20) });
     await save({ status_num: 2, issued_on: day(-4) }); // noted when the letter came
     // As if that had been some days ago.

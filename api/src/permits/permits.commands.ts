@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { SetEnclosed } from '@guyline/contract/permits/enclosed';
-import type { Party, SetFee, SetTurn, UpdateRound } from '@guyline/contract/permits/turns';
+import type { Party, PermitRound, SetFee, SetTurn, UpdateRound } from '@guyline/contract/permits/turns';
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Audience, scopeOf } from '../platform/access/scope.js';
 import type { Changes } from '../platform/activity/activity-log.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
-import { invalid, notFound } from '../platform/errors/rule-error.js';
+import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { enclose, takeOut, untickable } from './enclosed.sql.js';
+import { checkDays, lockedRound, type RoundsAround } from './rounds.js';
 import { editableItems, notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
 
 interface LockedPermit {
@@ -66,21 +67,16 @@ export class PermitsCommands {
     });
   }
 
-  /** @throws RuleError `not_found` 404, `turn_day_not_possible` 422 */
+  /** @throws RuleError `not_found` 404, `stale_version` 409 with the round as it is now; what `checkDays` refuses 422 */
   updateRound(actor: SessionActor, id: number, roundId: number, input: UpdateRound): Promise<{ id: number }> {
-    const { sent_on, answered_on, comment } = input;
+    const { sent_on, answered_on, comment, version } = input;
     return this.onPermit(actor, id, async (em, { today }): Promise<Changes> => {
-      const round = await this.db.one<
-        Pick<UpdateRound, 'sent_on' | 'answered_on' | 'comment'> & { outcome: string | null }
-      >(
-        sql`select sent_on, answered_on, comment, outcome from permit_rounds where id = ${roundId} and task_id = ${id} for update`,
-        em,
-      );
-      if (!round) throw notFound();
-      const answered = answered_on ?? sent_on;
-      const answerFits = (answered_on === null) === (round.outcome === null);
-      if (sent_on > today || answered > today || answered < sent_on || !answerFits)
-        throw invalid('turn_day_not_possible', 'answered_on');
+      const found = await this.db.one<{ round: PermitRound; around: RoundsAround }>(lockedRound(id, roundId), em);
+      if (!found) throw notFound();
+      const { round, around } = found;
+      if (version !== undefined && version !== round.version)
+        throw new RuleError('stale_version', 409, { data: round });
+      checkDays(input, round, { ...around, today });
       await this.db.rows(
         sql`update permit_rounds set sent_on = ${sent_on}::date, answered_on = ${answered_on}::date, comment = ${comment}
              where id = ${roundId}`,

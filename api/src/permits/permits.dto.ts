@@ -5,6 +5,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsInt,
   IsNumber,
   IsOptional,
   IsString,
@@ -25,6 +26,7 @@ import {
 import type { PermitProposalFilter } from '@guyline/contract/permits/proposals';
 import type { TicketFilter } from '@guyline/contract/permits/tickets';
 import type { Day } from '@guyline/contract/status';
+import { IfSent } from '../platform/http/if-sent.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { OrNull } from '../platform/http/or-null.js';
 import { TrimLinesToNull } from '../platform/http/trim.js';
@@ -67,6 +69,11 @@ export class UpdateRoundDto implements UpdateRound {
   @IsString()
   @MaxLength(limits.comment.max)
   comment!: string | null;
+
+  @IfSent()
+  @IsInt()
+  @Min(1)
+  version?: number;
 }
 
 export class SetEnclosedDto implements SetEnclosed {

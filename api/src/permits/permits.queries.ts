@@ -37,7 +37,7 @@ export class PermitsQueries {
                'totals', coalesce((select json_object_agg(s.party, s.days)
                                      from (select party, sum(days)::int as days from turns group by party) s), '{}'),
                'rounds', coalesce((select json_agg(n order by n.round_no desc) from (
-                  select ${r('id', 'round_no', 'sent_on', 'answered_on', 'outcome', 'comment')}
+                  select ${r('id', 'round_no', 'sent_on', 'answered_on', 'outcome', 'comment', 'version')}
                     from permit_rounds r where ${r('task_id')} = permit.id) n), '[]'),
                'fee_usd', permit.fee_usd,
                'documents', ${askedDocuments}) as doc

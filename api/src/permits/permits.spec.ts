@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PermitDetail, turnAfter } from '@guyline/contract/permits/turns';
 import { businessDaysOf } from '../platform/clock/business-days.js';
+import { permitOf } from '../../test/permits.js';
 import { settled } from '../../test/workbooks.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 describe('permits', () => {
   const app = useApp();
-  const permitOf = async (caller: Caller, id: number): Promise<PermitDetail> =>
-    (await caller.get(`task/${id}/permit`)).body.data as PermitDetail;
   const version = async (caller: Caller, id: number): Promise<number> =>
     (await caller.get(`task/${id}/detail`)).body.data.version as number;
   const move = async (caller: Caller, id: number, status_num: number) =>

@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PermitDetail } from '@guyline/contract/permits/turns';
+import { permitOf } from '../../test/permits.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { checkedTasks, committed, settled, xlsxOf } from '../../test/workbooks.js';
 import { LostTurns } from '../migrations/0095-lost-turns.js';
 
 describe('a turn that a change of status ended', () => {
   const app = useApp();
-  const permitOf = async (caller: Caller, id: number): Promise<PermitDetail> =>
-    (await caller.get(`task/${id}/permit`)).body.data as PermitDetail;
   const turnsOf = async (caller: Caller, id: number) =>
     (await permitOf(caller, id)).turns.map(({ party, ended_on }) => `${party}${ended_on ? ' ended' : ''}`);
   const hand = (caller: Caller, id: number, party: string | null, since_on?: string) =>

@@ -731,6 +731,7 @@ export interface PermitRounds {
   round_no: number;
   sent_on: string;
   task_id: Int8;
+  version: Generated<number>;
   was_answered_on: string | null;
 }
 

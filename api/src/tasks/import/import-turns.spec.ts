@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PermitDetail } from '@guyline/contract/permits/turns';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { permitOf } from '../../../test/permits.js';
 import { exported } from '../../../test/exports.js';
 import { taskSeason } from '../../../test/task-season.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
@@ -8,8 +8,6 @@ import { type Cells, checkedTasks, committed, settled, xlsxOf } from '../../../t
 
 describe('whose turn it is, in a task import', () => {
   const app = useApp();
-  const permitOf = async (caller: Caller, id: number): Promise<PermitDetail> =>
-    (await caller.get(`task/${id}/permit`)).body.data as PermitDetail;
   const turnsOf = async (caller: Caller, id: number) =>
     (await permitOf(caller, id)).turns.map(({ party, since_on, ended_on }) => [party, since_on, ended_on]);
   const hand = (caller: Caller, id: number, party: string | null, since_on?: string) =>

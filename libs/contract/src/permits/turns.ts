@@ -40,6 +40,8 @@ export interface PermitRound {
   answered_on: Day | null;
   outcome: RoundOutcome | null;
   comment: string | null;
+  /** Absent from earlier versions of the API. */
+  version?: number;
 }
 
 /** `GET {role}/task/{id}/permit` */
@@ -62,11 +64,15 @@ export interface SetTurn {
   /** Not after today at the store, nor before the turn that it ends; today unless given. */
   since_on?: Day | null;
 }
-/** `POST {role}/task/{id}/permit/round/{round}` */
+/** `POST {role}/task/{id}/permit/round/{round}`: refused by 409 with the `PermitRound` as it is now when somebody else was first. */
 export interface UpdateRound {
+  /** Not after today at the store, nor before the answer to the round before. */
   sent_on: Day;
+  /** From the day that it was sent to today, or to the day that the next round was sent; null while the authority has it. */
   answered_on: Day | null;
   comment: string | null;
+  /** The one that was read. Tabs that were opened before an update do not send it: then whoever saves last is right. */
+  version?: number;
 }
 /** `POST {role}/task/{id}/permit/fee` */
 export interface SetFee {
