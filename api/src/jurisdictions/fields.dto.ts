@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
 import { pageAddress } from '../platform/http/page-address.js';
-import { TrimToNull } from '../platform/http/trim.js';
+import { TrimNameToNull, TrimToNull } from '../platform/http/trim.js';
 
 /** A whole number within limits, or null. */
 export const IsCount =
@@ -13,12 +13,22 @@ export const IsCount =
     Max(max)(target, property);
   };
 
-/** Text of one line, or null. */
-export const IsLine = (max: number) => (target: object, property: string) => {
-  TrimToNull()(target, property);
+const isText = (max: number) => (target: object, property: string) => {
   IsOptional()(target, property);
   IsString()(target, property);
   MaxLength(max)(target, property);
+};
+
+/** Text of one line, or null. */
+export const IsLine = (max: number) => (target: object, property: string) => {
+  TrimToNull()(target, property);
+  isText(max)(target, property);
+};
+
+/** Text of one line with one ordinary blank between words, as workbooks are read, or null. */
+export const IsPlainLine = (max: number) => (target: object, property: string) => {
+  TrimNameToNull()(target, property);
+  isText(max)(target, property);
 };
 
 /** The address of a page, or null. */

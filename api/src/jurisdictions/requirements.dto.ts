@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -31,7 +32,14 @@ import {
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { IsDay } from '../platform/http/is-day.js';
 import { TrimLinesToNull } from '../platform/http/trim.js';
-import { IsCount, IsLine, IsPageAddress } from './fields.dto.js';
+import { IsCount, IsPageAddress, IsPlainLine } from './fields.dto.js';
+import { documentsNamed } from './requirement-documents.js';
+
+/** Anything but a list of texts is left unchanged, and the rules of the field refuse it. */
+const AsDocuments = () =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string') ? documentsNamed(value) : value,
+  );
 
 export class CreateRequirementDto implements CreateRequirement {
   @IsIn(requirementKinds)
@@ -41,7 +49,7 @@ export class CreateRequirementDto implements CreateRequirement {
   @IsIn(taskItemNums)
   pt_num!: TaskItem | null;
 
-  @IsLine(limits.name.max) name!: string | null;
+  @IsPlainLine(limits.name.max) name!: string | null;
 
   @IsArray()
   @ArrayUnique()
@@ -51,9 +59,9 @@ export class CreateRequirementDto implements CreateRequirement {
   @IsCount(limits.sqft) closed_from_sqft!: number | null;
   @IsCount(limits.sqft) open_from_sqft!: number | null;
 
+  @AsDocuments()
   @IsArray()
   @ArrayMaxSize(limits.documents.max)
-  @ArrayUnique()
   @IsString({ each: true })
   @Length(1, limits.documents.text, { each: true })
   @Matches(/^[^;\n]*\S[^;\n]*$/, { each: true }) // a workbook writes them in one cell
@@ -65,7 +73,7 @@ export class CreateRequirementDto implements CreateRequirement {
   @Max(limits.fee_usd.max)
   fee_usd!: number | null;
 
-  @IsLine(limits.fee_note.max) fee_note!: string | null;
+  @IsPlainLine(limits.fee_note.max) fee_note!: string | null;
   @IsCount(limits.lead_days) lead_days!: number | null;
 
   @IsIn(leadUnits)

@@ -1,6 +1,5 @@
 import type { DayForm } from '@guyline/contract/day-form';
 import {
-  enclosedDocuments,
   eventUses,
   filers,
   fitsKind,
@@ -31,6 +30,7 @@ import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import type { StatesByName } from '../../platform/imports/states-by-name.queries.js';
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
+import { documentNamed } from '../requirement-documents.js';
 import { readPlace } from './jurisdiction-row.js';
 import { keyOf } from './jurisdiction-key.js';
 import { readFields } from './values.js';
@@ -42,11 +42,7 @@ const lists = ['uses', 'documents', 'predecessors'];
 /** A requirement is always of a kind, and its days are always counted in some way. */
 const never = ['kind', 'lead_unit', 'lead_end'];
 
-/** A document by the key or word of one that many want, else in the words of the cell. */
-function document(text: string): Read {
-  const known = word(sameWords(enclosedDocuments))(text);
-  return 'value' in known ? known : line(limits.documents.text)(text);
-}
+const document = (text: string): Read => line(limits.documents.text)(documentNamed(text));
 
 /** Checks the rows of the sheet of requirements as far as the file alone allows; it remembers what it has seen. */
 export class RequirementRows implements RowCheck {

@@ -11,6 +11,9 @@ export const Trim = ofTexts(oneLine);
 /** Like `Trim`, with one ordinary blank between words: names by which rows are known must not differ by blanks alone. */
 export const TrimName = ofTexts(plainName);
 
+/** Like `TrimName`; empty text becomes null. */
+export const TrimNameToNull = ofTexts((text) => plainName(text) || null);
+
 /** Like `Trim`; empty text becomes null. */
 export const TrimToNull = ofTexts((text) => oneLine(text) || null);
 
