@@ -8,7 +8,7 @@ import { http } from '@guyline/web-core/http';
 export function useDeletedToast(): (said: string | undefined, ids: readonly number[]) => void {
   const queries = useQueryClient();
   const toasts = useToasts();
-  const tell = useUndoToast();
+  const tell = useUndoToast(true); // the trash has them
   const restore = async (ids: readonly number[]): Promise<void> => {
     await toasts.report(http.call(taskRoutes.restore, { body: { ids: [...ids] } }));
     await queries.invalidateQueries({ queryKey: ['tasks'] });

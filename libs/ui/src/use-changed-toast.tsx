@@ -50,6 +50,7 @@ export function useChangedToast(): (said: string | undefined, undoId: string | n
     show({
       kind: 'success',
       text: said ?? t('done'),
+      elsewhere: true, // in the job tray
       action: (close) => <UndoJob id={undoId} onUndo={(onOrder) => revert(undoId, bulk, onOrder)} close={close} />,
     });
   };

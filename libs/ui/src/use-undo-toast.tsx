@@ -14,8 +14,11 @@ export function UndoButton({ onUndo }: { onUndo: () => void }): ReactNode {
   );
 }
 
-/** Tells that a change was made, and offers to revert it. */
-export function useUndoToast(): (said: string | undefined, undo: (() => void) | undefined) => void {
+/**
+ * Tells that a change was made, and offers to revert it.
+ * @param elsewhere whether the person finds that in another place, too
+ */
+export function useUndoToast(elsewhere = false): (said: string | undefined, undo: (() => void) | undefined) => void {
   const { t } = useTranslation('ui');
   const toasts = useToasts();
   const show = useStayingToast();
@@ -24,6 +27,7 @@ export function useUndoToast(): (said: string | undefined, undo: (() => void) | 
     show({
       kind: 'success',
       text: said ?? t('done'),
+      elsewhere,
       action: (close) => (
         <UndoButton
           onUndo={() => {

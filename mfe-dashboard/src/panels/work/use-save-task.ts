@@ -35,7 +35,7 @@ const unanswered = (error: unknown): boolean =>
 export function useSaveTask(): TaskSaves {
   const queries = useQueryClient();
   const toasts = useToasts();
-  const toastUndo = useUndoToast();
+  const toastUndo = useUndoToast(true); // status and date are set back where they were set
   const { id: personId, level_num } = useSession();
   const isAdmin = level_num === levels.admin;
   const view = useId();
