@@ -20,6 +20,19 @@ async function tentVendor(page: Page): Promise<number> {
   return row.vendor.id;
 }
 
+/** Its open dialog fills the screen, with the buttons at its end, and is left. */
+async function expectSheet(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  await expect.poll(() => boxOf(dialog)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  const { y, height } = await boxOf(cancel);
+  expect(y + height, 'at the thumb').toBeGreaterThan(844 - 24);
+  await page.screenshot({ path: `screenshots/phone-${name.toLowerCase()}.png` });
+  await cancel.click();
+  await expect(dialog).toBeHidden();
+}
+
 test('an admin does one thing, asks a vendor for another, who finds the message, and puts a third off', async ({
   browser,
 }) => {
@@ -73,6 +86,10 @@ test('a vendor does one with one thumb, and takes it back', async ({ browser }) 
   const done = control(page, 'Done').first();
   for (const button of [done, control(page, 'Delegate').first(), control(page, 'Snooze').first()])
     expect((await button.boundingBox())?.height ?? 0, 'as high as a thumb').toBeGreaterThanOrEqual(44);
+  for (const what of ['Delegate', 'Snooze']) {
+    await control(page, what).first().click();
+    await expectSheet(page, what);
+  }
   await done.click();
   // What relied on it, such as a permit that does not hold, goes with it.
   await counted(page, 'Now').toBeLessThan(now);

@@ -45,10 +45,9 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
       isTyped={isTyped}
       onClose={onClose}
       footer={null}
-      width={phone ? '100%' : 680}
-      style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : { top: 48 }}
+      width={680}
+      style={{ top: 48 }}
       title={read ? `${t('edit')}: ${ui(`item.${read.pt_num}`)}` : t('edit')}
-      className={phone ? 'gl-sheet' : ''}
     >
       {(leave) => (
         <OwnSavesContext value={own}>

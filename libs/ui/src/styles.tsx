@@ -158,7 +158,9 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
   .gl-list .ant-btn,.gl-list .ant-select{min-height:44px} .gl-list .ant-select-multiple{align-items:center}
   .gl-facts{grid-template-columns:1fr;gap:0} .gl-facts dd{margin-bottom:8px}
   .ant-form-item :is(.ant-select,input.ant-input,.ant-input-affix-wrapper,.ant-picker,.ant-input-number){min-height:44px} .ant-form-item .ant-input-affix-wrapper input.ant-input{min-height:0}
-  .gl-sheet .ant-modal-container{border-radius:0;min-height:100dvh;background:var(--gl-surface)} .gl-sheet .gl-form-actions{padding-block:8px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface)} .gl-sheet .ant-btn{min-height:44px} .gl-summary-line{display:flex;gap:4px 12px;align-items:center;min-height:24px}
+  .gl-sheet .ant-modal-container{display:flex;flex-direction:column;border-radius:0;min-height:100dvh;background:var(--gl-surface)} .gl-sheet .gl-form-actions{padding-block:8px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface)} .gl-sheet .ant-btn{min-height:44px}
+  /* The buttons of a short sheet are at the thumb, too. */ .gl-sheet .ant-modal-body,.gl-sheet .ant-modal-body>form:last-child{flex:1;display:flex;flex-direction:column;min-width:0} .gl-sheet form:last-child>.gl-form-actions:last-child{margin-block:auto -20px} .gl-sheet .ant-modal-footer{position:sticky;bottom:0;z-index:2;display:flex;margin:12px -24px -20px;padding:8px 24px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} .gl-sheet .ant-modal-footer>.ant-btn{flex:1}
+  .gl-summary-line{display:flex;gap:4px 12px;align-items:center;min-height:24px}
   .gl-phone-actions{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px} .gl-phone-actions>.ant-btn{min-height:44px;display:inline-flex;align-items:center;justify-content:center}
 }
 @media print{.gl-list .ant-table-content{max-height:none}} @media print{.gl-frame-side,.gl-frame-top,.gl-page-actions,.gl-toolbar,.gl-frame-bottom{display:none!important} .gl-panel{break-inside:avoid}}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { LessonRow } from '@guyline/contract/training';
 import { FormModal } from '@guyline/ui/form-dialog';
 import { Answered } from '@guyline/ui/page';
-import { usePhone } from '@guyline/ui/use-phone';
 import { LessonForm } from '../training/lesson-form.js';
 import { LessonList } from '../training/lesson-list.js';
 import type { LessonValues } from '../training/lesson-values.js';
@@ -37,13 +36,12 @@ export function TutorialEditorPage(): ReactNode {
 /** Makes an entry, or changes `row`. */
 function EditDialog({ row, onClose }: { row?: LessonRow; onClose: () => void }): ReactNode {
   const { t } = useTranslation('admin');
-  const phone = usePhone();
   const [form] = Form.useForm<LessonValues>();
   return (
     <FormModal
       title={row ? <bdi>{row.title}</bdi> : t('lessons.newTutorial')}
       footer={null}
-      width={phone ? '100%' : 720}
+      width={720}
       isTyped={() => form.isFieldsTouched()}
       onClose={onClose}
     >

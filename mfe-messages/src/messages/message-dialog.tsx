@@ -16,7 +16,6 @@ import { MinuteItem } from '@guyline/ui/day-item';
 import { FormModal } from '@guyline/ui/form-dialog';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
-import { usePhone } from '@guyline/ui/use-phone';
 import { now } from '@guyline/web-core/clock';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
@@ -119,7 +118,6 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
   const confirmMany = useConfirmMany();
   const scheduledAt = Form.useWatch('scheduled_at', form);
   const later = Form.useWatch('type_num', form) === 1;
-  const phone = usePhone();
   const role = roleOf(useSession().level_num);
   const types = receiverTypesOf(role).filter((type) => !closedTypes.includes(type));
   const fresh = startOf(types, props);
@@ -143,9 +141,7 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
     <FormModal
       isTyped={() => form.isFieldsTouched() || file !== undefined}
       onClose={onClose}
-      width={phone ? '100%' : 680}
-      style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : undefined}
-      className={phone ? 'gl-sheet' : ''}
+      width={680}
       title={t(message ? 'edit' : 'new')}
       footer={null}
       afterOpenChange={(open) => open && props.text && toAnswer(form)}
