@@ -46,7 +46,7 @@ describe('a permit in the dialog of its task', () => {
     answering(taskDetail({ status_num: 4 }), returned);
     const dialog = await opened();
     expect(await dialog.findByText('since 03/28/2031, 2 business days')).toBeTruthy();
-    expect(dialog.getByText('Us: 2 · Authority: 19')).toBeTruthy();
+    expect(dialog.getByText('Business days so far: Us 2 · Authority 19')).toBeTruthy();
     const rounds = dialog.getByRole('list', { name: 'Rounds' }).textContent;
     expect(rounds).toContain('Round 1: sent 03/03/2031 · returned 03/28/2031');
     expect(rounds).toContain('No exits');

@@ -101,6 +101,25 @@ describe('the reports', () => {
     expect(screen.getByText('Top 2 of 20')).toBeTruthy();
   });
 
+  it.each([
+    ['whose_turn', { us: 1, authority: 2, customer: 1, vendor: 3 }, ['chart1', 'chart2', 'chart3', 'chart4']],
+    ['permits', { approved: 2, not_required: 3 }, ['done', 'none']],
+  ] as const)('colours the parts of %s so that all stand out from the page', async (report, parts, colors) => {
+    answers([task]);
+    const { answer } = api;
+    const chart = { total: 1, bars: [{ name: '7', total: 7, parts }] };
+    api.answer = (call) =>
+      call.url.includes('/report/')
+        ? { body: { success: true, data: { list: [task], total: 1, status_cnts: {}, chart } } }
+        : answer(call);
+    await show(<ReportsPage />, { url: `/reports?report=${report}` });
+    await screen.findAllByText('Building Permit');
+    const shown = [...document.querySelectorAll<HTMLElement>('.gl-chart-legend i')].map(
+      ({ style }) => style.background,
+    );
+    expect(shown).toEqual(colors.map((color) => `var(--gl-${color})`));
+  });
+
   it('keeps the filters that the next report has, and nothing else of the address', async () => {
     answers([task]);
     const { url } = await show(<ReportsPage />, {

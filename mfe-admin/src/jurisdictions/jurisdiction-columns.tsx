@@ -39,9 +39,10 @@ export const jurisdictionColumns = (t: TFunction<'admin'>, language: string): Li
       dataIndex: key,
       title: t(`jurisdictions.short.${key}`),
       sorter: true,
-      width: 130,
+      width: 150,
       align: 'end',
-      className: 'gl-num',
+      ellipsis: false, // its heading, which says the unit, has two lines
+      className: 'gl-num gl-tight',
     }) as const;
   return [
     {

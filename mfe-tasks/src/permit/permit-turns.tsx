@@ -6,7 +6,7 @@ import { permitRoutes } from '@guyline/contract/routes/permits';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { useToasts } from '@guyline/ui/toasts';
-import { dayText } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 
 const NOBODY = 'nobody';
@@ -58,11 +58,13 @@ function Since({ permit }: Pick<Of, 'permit'>): ReactNode {
 
 /** Whose turn it is, since when, and how long each party has had the permit; who edits the task may hand it over. */
 export function PermitTurns({ task, permit }: Of): ReactNode {
-  const { t } = useTranslation('tasks');
+  const { t, i18n } = useTranslation('tasks');
   const present = presentOf(permit);
   const totals = parties.flatMap((party) => {
     const days = permit.totals[party];
-    return days === undefined ? [] : t('permit.turn.total', { party: t(`ui:party.${party}`), n: days });
+    return days === undefined
+      ? []
+      : t('permit.turn.total', { party: t(`ui:party.${party}`), n: count(days, i18n.language) });
   });
   return (
     <div>
@@ -76,7 +78,9 @@ export function PermitTurns({ task, permit }: Of): ReactNode {
           </>
         )}
       </div>
-      {totals.length > 0 && <div className="gl-second gl-small">{totals.join(' · ')}</div>}
+      {totals.length > 0 && (
+        <div className="gl-second gl-small">{t('permit.turn.totals', { list: totals.join(' · ') })}</div>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { ChartColor } from '@guyline/ui/charts/chart-data';
 import { Panel } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 
-/** The colour of each part: that of its state; completed work is pale. */
+/** The colour of each part: that of its state. Parties are no states. */
 const colors: Record<string, ChartColor> = {
   overdue: 'overdue',
   warning: 'warning',
@@ -16,7 +16,7 @@ const colors: Record<string, ChartColor> = {
   approved: 'done',
   applied_for: 'progress',
   failed: 'overdue',
-  not_required: 'line',
+  not_required: 'none',
   scheduled: 'progress',
   passed: 'done',
   ready: 'done',
@@ -26,14 +26,14 @@ const colors: Record<string, ChartColor> = {
   active: 'progress',
   paused: 'pending',
   canceled: 'overdue',
-  archived: 'line',
+  archived: 'none',
   recent: 'done',
   earlier: 'progress',
-  never: 'line',
-  us: 'warning',
-  authority: 'progress',
-  customer: 'pending',
-  vendor: 'line',
+  never: 'none',
+  us: 'chart1',
+  authority: 'chart2',
+  customer: 'chart3',
+  vendor: 'chart4',
   act_passed: 'overdue',
   act_ahead: 'warning',
 };

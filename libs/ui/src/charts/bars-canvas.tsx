@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Bar, Column } from '@ant-design/charts';
+import { textOn } from '@guyline/contract/colors';
 import { count } from '@guyline/web-core/days';
 import { type Drawn, drawnOf, useCanvasLook, useClicks } from './canvas-look.js';
 import { type CanvasProps, shortened } from './chart-data.js';
@@ -22,7 +23,7 @@ function useConfig({ series, rows, standing }: BarsCanvasProps) {
       standing
         ? (rows[Number(index)]?.short ?? nameOf(index))
         : shortened(nameOf(index), LABEL_LETTERS[phone ? 'phone' : 'wide']);
-    const pale = new Set(series.filter(({ color }) => color === 'line').map(({ label }) => label));
+    const numberColors = new Map(series.map(({ label, color }) => [label, textOn(colors[color])]));
     const start = rtl ? 'right' : 'left';
     return {
       ...(!standing && { [rtl ? 'paddingLeft' : 'paddingRight']: END_PX }),
@@ -54,7 +55,7 @@ function useConfig({ series, rows, standing }: BarsCanvasProps) {
         text: ({ n }: Drawn) => count(n, language),
         position: 'inside',
         style: {
-          fill: ({ series: name }: Drawn) => (pale.has(name) ? colors.text : colors.surface),
+          fill: ({ series: name }: Drawn) => numberColors.get(name),
           fontSize: 11,
           fontWeight: 600,
         },
