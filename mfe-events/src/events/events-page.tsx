@@ -4,13 +4,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { runStatus } from '@guyline/contract/status';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PageTour } from '@guyline/ui/page-tour';
-import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
@@ -19,6 +17,7 @@ import { runTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
 import { BulkActions } from './bulk-actions.js';
 import { eventColumns } from './event-columns.js';
+import { EventMark } from './event-mark.js';
 import { CardActBy } from './event-risk.js';
 import { eventFilterKinds, useEventFilters } from './use-event-filters.js';
 
@@ -65,12 +64,7 @@ export function EventsPage(): ReactNode {
           ),
           state: (
             <>
-              {event.status_num === runStatus.active ? (
-                <PhaseTag state={event.permit_snum} />
-              ) : (
-                <RunTag status={event.status_num} />
-              )}{' '}
-              <ReasonText reasons={event.reasons} />
+              <EventMark event={event} /> <ReasonText reasons={event.reasons} />
             </>
           ),
         })}

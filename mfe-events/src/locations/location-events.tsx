@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { EventRow } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { runStatus } from '@guyline/contract/status';
 import { Answered, Panel } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
-import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
+import { EventMark } from '../events/event-mark.js';
 
 function EventLine({ event }: { event: EventRow }): ReactNode {
   return (
@@ -18,11 +17,7 @@ function EventLine({ event }: { event: EventRow }): ReactNode {
       <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>
       <bdi>{event.project.name}</bdi>
       <span className="gl-num">{dayText(event.project.start_date)}</span>
-      {event.status_num === runStatus.active ? (
-        <PhaseTag state={event.permit_snum} />
-      ) : (
-        <RunTag status={event.status_num} />
-      )}
+      <EventMark event={event} />
       <ReasonText reasons={event.reasons} />
     </li>
   );

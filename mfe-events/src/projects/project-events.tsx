@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectDetail } from '@guyline/contract/projects';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { runStatus } from '@guyline/contract/status';
 import { Answered, Panel } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
-import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
+import { EventMark } from '../events/event-mark.js';
 
 const ROWS = 10;
 /** Number, store, state: the same width in every row. */
@@ -45,11 +44,7 @@ export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNod
                         {event.location.name}, {event.location.state_code}
                       </bdi>
                     </span>
-                    {event.status_num === runStatus.active ? (
-                      <PhaseTag state={event.permit_snum} />
-                    ) : (
-                      <RunTag status={event.status_num} />
-                    )}
+                    <EventMark event={event} />
                     {Boolean(event.reasons?.length) && (
                       <div style={{ gridColumn: '1 / -1' }}>
                         <ReasonText reasons={event.reasons} />
