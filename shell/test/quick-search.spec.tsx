@@ -102,7 +102,7 @@ describe('the quick search', () => {
   });
 
   it.each([
-    ['an admin', { level_num: 1 }, ['New project', 'Import locations', 'Deleted tasks', 'Users']],
+    ['an admin', { level_num: 1 }, ['New project', 'Import locations', 'Deleted tasks', 'Users', 'Jurisdictions']],
     ['a manager', { level_num: 3 }, ['New event']],
     ['a vendor', { level_num: 4, vendor_num: 4 }, ['Import tasks', 'New staff member', 'Staff']],
   ] as const)('offers %s the screens and actions that are open to them', async (_, person, mine) => {

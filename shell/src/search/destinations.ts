@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { accessTo, type Area, areaOf, menuOf, type Visitor } from '@guyline/contract/areas';
+import { can, levels } from '@guyline/contract/access';
+import { accessTo, type Area, areaOf, areas, menuOf, type Visitor } from '@guyline/contract/areas';
 import { sessionsPath } from '../account/sessions-path.js';
 import { helpPath } from '../help/help-path.js';
 
@@ -38,8 +39,13 @@ export function destinationsOf(
     return area ? { area } : {};
   };
   const profile = `/profile/edit/${visitor.id}`;
+  const menu = menuOf(visitor);
+  // An admin without the flag has no such menu group, and is let in nevertheless (docs/domain.md, Sys-admin flag).
+  const unlisted = areas.filter(
+    (area) => area.system && visitor.level === levels.admin && !menu.includes(area) && can(visitor, area.needs),
+  );
   return [
-    ...menuOf(visitor).map((area) => ({ path: area.path, label: labelOf(area), area })),
+    ...[...menu, ...unlisted].map((area) => ({ path: area.path, label: labelOf(area), area })),
     { path: profile, label: t('shell:myAccount'), ...areaAt(profile) },
     { path: sessionsPath, label: t('shell:sessions.title') },
     { path: helpPath, label: t('shell:help') },
