@@ -18,6 +18,8 @@ import { joined } from '@guyline/web-core/joined';
 
 type Change = EventActivityRow['changes'][number];
 const STEP = 10;
+/** What a new event does without: nothing was there before, and the reason of the entry is its note. */
+const LEFT_OUT = 'left_out';
 
 /** Who changed what, from, to, when and on whose behalf: of the event and of its tasks, newest first. */
 export function EventActivity({ eventId }: { eventId: number }): ReactNode {
@@ -65,6 +67,7 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
   const { user, on_behalf, task, changes, reason } = row;
   const subject = task ? ui(`item.${task.pt_num}`) : t('activity.event');
   const what = task && !changes.length ? row.action : t(`activity.${task ? 'changed' : row.action}`);
+  const leavesOut = changes.some(({ field }) => field === LEFT_OUT);
   return (
     <li className="gl-card">
       <div className="gl-card-line">
@@ -77,11 +80,22 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
       </div>
       {changes.map((change) => (
         <div key={change.field} style={{ overflowWrap: 'anywhere' }}>
-          {fieldName(change.field, Boolean(task), t, ui)}: <bdi>{value(change, 'from', Boolean(task), ui)}</bdi>{' '}
-          <ChangeArrow /> <bdi>{value(change, 'to', Boolean(task), ui)}</bdi>
+          {fieldName(change.field, Boolean(task), t, ui)}:{' '}
+          {change.field !== LEFT_OUT && (
+            <>
+              <bdi>{value(change, 'from', Boolean(task), ui)}</bdi> <ChangeArrow />{' '}
+            </>
+          )}
+          <bdi>{value(change, 'to', Boolean(task), ui)}</bdi>
+          {change.field === LEFT_OUT && reason && (
+            <>
+              {' '}
+              — <bdi>{reason}</bdi>
+            </>
+          )}
         </div>
       ))}
-      {reason && <div>{t('ui:because', { reason })}</div>}
+      {reason && !leavesOut && <div>{t('ui:because', { reason })}</div>}
       <div className="gl-second gl-small">
         {on_behalf ? t('activity.onBehalf', { admin: on_behalf.name, user: user.name }) : user.name}
       </div>
@@ -109,5 +123,5 @@ function value({ field, ...change }: Change, side: 'from' | 'to', ofTask: boolea
 
 function listed(field: string, part: string | TaskItem | LoggedDay, ui: TFunction<'ui'>): string {
   if (typeof part === 'object') return `${part.pt_num ? ui(`item.${part.pt_num}`) : part.name} ${dayText(part.day)}`;
-  return field === 'left_out' ? ui(`item.${part}`) : part.toString();
+  return field === LEFT_OUT ? ui(`item.${part}`) : part.toString();
 }
