@@ -26,6 +26,8 @@ describe('sites that a new event would use for too long', () => {
       'NFS-0423: 1031 days in 2027, Norfolk allows 30',
       '…',
     ]);
+    const link = alert.getByRole('link', { name: 'NFS-0423' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/locations/view/9', '_blank']);
   });
 
   it('are named as well where the person adds nothing of what authorities ask for', async () => {
@@ -41,7 +43,7 @@ describe('sites that a new event would use for too long', () => {
         onChange={() => undefined}
       />,
     );
-    expect(await screen.findByText('NFS-0423: 1031 days in 2027, Norfolk allows 30')).toBeTruthy();
+    expect((await screen.findByRole('listitem')).textContent).toBe('NFS-0423: 1031 days in 2027, Norfolk allows 30');
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(screen.queryByText('The authorities of these stores ask for nothing.')).toBeNull();
   });

@@ -25,6 +25,14 @@ describe('open events that differ', () => {
     expect(screen.queryByText(/Authority/)).toBeNull();
   });
 
+  it.each([
+    ['', 'No open event differs: all have what their authorities ask for.'],
+    ['?jurisdiction_id=9', 'No open event differs with these filters.'],
+  ])('say that there are none as good news (%s)', async (query, text) => {
+    await open(`/events/requirements${query}`);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('are not chosen any more once another filter hides them, whatever their order', async () => {
     const event = {
       ...{ id: 5, uuid: 'EV-5', status_num: 1, differences: [] },

@@ -43,6 +43,8 @@ const rowOf = (list: ListName): string => (rowsOf as Record<string, string>)[lis
 export interface EmptyList {
   /** Text of an empty list without search or filters. */
   text: string;
+  /** The same while filters are set, where it is an answer and no failure to find something. */
+  filtered?: string;
   action?: ReactNode;
 }
 
@@ -67,7 +69,7 @@ export function ListEmpty({
       ]
     : set.length
       ? [
-          t('noFiltered'),
+          empty.filtered ?? t('noFiltered'),
           <Button key="filters" onClick={() => state.set(Object.fromEntries(set.map(({ name }) => [name, undefined])))}>
             {t('clearFilters')}
           </Button>,

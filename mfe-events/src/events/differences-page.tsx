@@ -124,7 +124,7 @@ export function DifferencesPage(): ReactNode {
             <UpdateButton chosen={all ? { filter } : { event_ids: keys.map(Number) }} onDone={() => choose([])} />
           ),
         }}
-        empty={{ text: t('differences.empty') }}
+        empty={{ text: t('differences.empty'), filtered: t('differences.emptyFiltered') }}
       />
     </PageFrame>
   );

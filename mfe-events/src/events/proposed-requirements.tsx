@@ -3,7 +3,11 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { Alert, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ProposedRequirements as Answer, ProposeRequirements } from '@guyline/contract/jurisdictions/asked';
+import type {
+  CrowdedSite,
+  ProposedRequirements as Answer,
+  ProposeRequirements,
+} from '@guyline/contract/jurisdictions/asked';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered } from '@guyline/ui/page';
 import { apart } from '@guyline/web-core/apart';
@@ -50,6 +54,26 @@ function Unplaced({
   );
 }
 
+/** Where a sentence names the store. */
+const STORE = '\u0001';
+
+/** Its store opens in a tab of its own: the form behind it would be lost. */
+function CrowdedOne({ site: { id, lc_number, used, limit, authority, year } }: { site: CrowdedSite }): ReactNode {
+  const { t } = useTranslation('events');
+  const [before, after] = t('asked.crowdedOne', { store: STORE, used, limit, authority: apart(authority), year }).split(
+    STORE,
+  );
+  return (
+    <>
+      {before}
+      <Link to={`/locations/view/${id}`} target="_blank" rel="noopener">
+        <bdi>{lc_number}</bdi>
+      </Link>
+      {after}
+    </>
+  );
+}
+
 /** Sites that would stand for longer than an authority allows in a year: better known before the events are made. */
 export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }): ReactNode {
   const { t, i18n } = useTranslation('events');
@@ -61,10 +85,9 @@ export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }
       title={t('asked.crowded', { n: count(crowded_cnt, i18n.language) })}
       description={
         <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-          {crowded.map(({ id, lc_number, used, limit, authority, year }) => (
-            <li key={id}>
-              {/* A number at its beginning would turn the whole sentence from left to right. */}
-              {t('asked.crowdedOne', { store: apart(lc_number), used, limit, authority: apart(authority), year })}
+          {crowded.map((site) => (
+            <li key={site.id}>
+              <CrowdedOne site={site} />
             </li>
           ))}
           {crowded_cnt > crowded.length && <li>…</li>}
