@@ -64,7 +64,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]) =>
         <>
           {task.act_by ? <NearDay day={task.act_by} today={task.today} /> : '–'}
           <div>
-            <ReasonText reasons={task.reasons} />
+            <ReasonText reasons={task.reasons} task={task} />
           </div>
         </>
       ),

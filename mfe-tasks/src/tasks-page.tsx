@@ -53,7 +53,7 @@ function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) =>
     ),
     state: (
       <>
-        <TaskBadge task={task} /> <ReasonText reasons={task.reasons} />
+        <TaskBadge task={task} /> <ReasonText reasons={task.reasons} task={task} />
       </>
     ),
   });

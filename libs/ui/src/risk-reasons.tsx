@@ -4,14 +4,26 @@ import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
 import { eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
-import { dayText } from '@guyline/web-core/days';
+import type { Day } from '@guyline/contract/status';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { taskStates } from '@guyline/contract/tasks/state';
+import { dayText, daysOff } from '@guyline/web-core/days';
 import { documentWord } from './requirement-words.js';
 
 /** Of a task, or of an event, whose sentence begins with the name of its task. */
 type Reason = RiskReason | EventReason;
 
+/** What is known of the task of a reason where its row is at hand. */
+type OfTask = Pick<TaskRow, 'task_state' | 'scheduled_date' | 'today'>;
+
+/** Of a task that is overdue, the day that passed: "Due by" the deadline ahead would sound as if all were well. */
+const overdueSince = ({ code, about }: Reason, task: OfTask | undefined): Day | null =>
+  code === 'deadline_near' && !about.authority && task?.task_state && taskStates[task.task_state] === 'overdue'
+    ? task.scheduled_date
+    : null;
+
 /** Writes reasons of risk as sentences in the language of the person. */
-export function useReasonText(): (reason: Reason) => string {
+export function useReasonText(): (reason: Reason, task?: OfTask) => string {
   const { t, i18n } = useTranslation('ui');
   const lists = new Intl.ListFormat(i18n.language);
   const words: SentenceWords = {
@@ -21,7 +33,11 @@ export function useReasonText(): (reason: Reason) => string {
     document: (document) => documentWord(t, document),
     list: (texts) => lists.format(texts),
   };
-  return (reason) => ('pt_num' in reason ? eventReasonSentence(reason, words) : reasonSentence(reason, words));
+  return (reason, task) => {
+    const since = overdueSince(reason, task);
+    if (task && since) return t('overdueSince', { day: dayText(since), count: daysOff(task.today, since) });
+    return 'pt_num' in reason ? eventReasonSentence(reason, words) : reasonSentence(reason, words);
+  };
 }
 
 /** A tap also moves the focus: where nothing hovers, what the focus opens the tap would close again. */
@@ -35,7 +51,13 @@ const keyOf = (reason: Reason): string => ('pt_num' in reason ? `${reason.pt_num
  * Why a task or an event is at risk: the worst reason as a sentence, which a table cuts to one line, and all of them when it is pointed at,
  * tapped or focused; nothing without one.
  */
-export function ReasonText({ reasons = [] }: { reasons?: readonly Reason[] | undefined }): ReactNode {
+export function ReasonText({
+  reasons = [],
+  task,
+}: {
+  reasons?: readonly Reason[] | undefined;
+  task?: OfTask;
+}): ReactNode {
   const { t } = useTranslation('ui');
   const textOf = useReasonText();
   const [first, ...others] = reasons;
@@ -43,14 +65,14 @@ export function ReasonText({ reasons = [] }: { reasons?: readonly Reason[] | und
   const all = (
     <ul className="gl-reasons">
       {reasons.map((reason) => (
-        <li key={keyOf(reason)}>{textOf(reason)}</li>
+        <li key={keyOf(reason)}>{textOf(reason, task)}</li>
       ))}
     </ul>
   );
   return (
     <Popover title={t('risk.reasons')} content={all} trigger={triggers()}>
       <button type="button" className="gl-reason gl-small" onClick={(event) => event.stopPropagation()}>
-        <WarningOutlined aria-hidden /> <span>{textOf(first)}</span>
+        <WarningOutlined aria-hidden /> <span>{textOf(first, task)}</span>
         {others.length > 0 && (
           <b>
             <span aria-hidden>+{others.length}</span>

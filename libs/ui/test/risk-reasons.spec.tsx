@@ -21,6 +21,21 @@ describe('why a task is at risk', () => {
     expect(screen.getByText('File it now, it was due on 05/10/2027: Norfolk takes 15 business days')).toBeTruthy();
   });
 
+  const near: RiskReason = { code: 'deadline_near', act_by: '2027-05-10', about: { day: '2027-05-10' } };
+  it.each([
+    ['Overdue since 04/24/2027 (14 days)', 1, '2027-04-24', near],
+    ['Overdue since 05/07/2027 (1 day)', 1, '2027-05-07', near],
+    ['Due by 05/10/2027', 3, '2027-05-09', near],
+    ['Due by 05/10/2027', 2, null, near],
+    ['File it by 05/10/2027', 1, '2027-05-07', { ...near, about: { ...near.about, authority: 'Norfolk' } }],
+  ] as const)(
+    'says %s of a task in state %s that is planned for %s',
+    async (text, task_state, scheduled_date, reason) => {
+      await show(<ReasonText reasons={[reason]} task={{ task_state, scheduled_date, today: '2027-05-08' }} />);
+      expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
+
   it('names the documents to enclose, those in the words of the office as they are', async () => {
     const documents = ['site_plan', 'flame_certificate', 'Key box form'];
     const about = { day: '2027-05-10', documents, count: 3, authorities: ['Norfolk', 'Chesapeake'] };

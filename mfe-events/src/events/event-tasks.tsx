@@ -85,7 +85,7 @@ export function TaskCard({
       </div>
       {task.category_num === 1 && <PermitLines task={task} />}
       {task.category_num === 1 && <PermitFacts task={task} withFee />}
-      <ReasonText reasons={task.reasons} />
+      <ReasonText reasons={task.reasons} task={task} />
     </li>
   );
 }

@@ -27,7 +27,7 @@ function useFirstWords(row: WeekRow): { title: string; description: string } {
   const { name, store_number } = row.event.location;
   const title = `${ui(`item.${row.pt_num}`)}: ${store_number} · ${name}`.slice(0, messageLimits.title.max);
   const sentences = [
-    worst && textOf(worst),
+    worst && textOf(worst, row),
     row.act_by < row.today ? t('week.pleaseNow') : t('week.please', { day: dayText(row.act_by) }),
   ];
   return { title, description: sentences.filter(Boolean).join('\n') };

@@ -101,7 +101,7 @@ export const weekColumns = (
       <div className="gl-week-what">
         <TaskName task={row} onOpen={open} /> <span className="gl-second">·</span> <Store row={row} />
         <div>
-          <ReasonText reasons={row.reasons} />
+          <ReasonText reasons={row.reasons} task={row} />
         </div>
         <Waiting row={row} onOpen={open} />
       </div>

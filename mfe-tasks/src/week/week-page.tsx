@@ -77,7 +77,7 @@ export function WeekPage(): ReactNode {
             <>
               <Store row={row} />
               <div>
-                <ReasonText reasons={row.reasons} />
+                <ReasonText reasons={row.reasons} task={row} />
               </div>
               <Waiting row={row} onOpen={onOpen} />
             </>

@@ -101,7 +101,7 @@ export function TaskTable({
             <>
               <Deadline task={task} />
               <div>
-                <ReasonText reasons={task.reasons} />
+                <ReasonText reasons={task.reasons} task={task} />
               </div>
             </>
           ),

@@ -68,7 +68,7 @@ function Section({
               {t('work.deadline')} <Deadline task={task} />
             </div>
             <div>
-              <ReasonText reasons={task.reasons} />
+              <ReasonText reasons={task.reasons} task={task} />
             </div>
             <div className="gl-work-thumb">
               <DateControl task={task} {...controls} />
