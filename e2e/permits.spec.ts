@@ -85,8 +85,9 @@ test('an 811 ticket in Texas gets its days from the rule of the state, and is on
   await dialog.getByLabel('Name/number').fill('TX-2745501');
   await typeDay(dialog.getByLabel('Called on'), '2027-06-07');
   await expect(dialog.getByText('By the rule of the state: clear on 06/09/2027')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use these days' }).click();
+  await expect(dialog.getByLabel('Clear on')).toHaveValue('06/09/2027');
   await expect(dialog.getByLabel('Expires on')).toHaveValue('06/28/2027');
+  await page.screenshot({ path: 'screenshots/ticket.png' });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 

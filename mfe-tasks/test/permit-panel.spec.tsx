@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SetEnclosed } from '@guyline/contract/permits/enclosed';
 import { type PermitDetail, turnAfter } from '@guyline/contract/permits/turns';
 import type { PermitProposal } from '@guyline/contract/permits/proposals';
-import type { TicketProposal } from '@guyline/contract/permits/tickets';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { type Heard, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EditTaskDialog } from '../src/edit-task-dialog.js';
@@ -25,14 +24,10 @@ const returned: PermitDetail = {
 
 describe('a permit in the dialog of its task', () => {
   const api = useApiServer();
-  const answering = (task: TaskDetail, permit: PermitDetail, ticket?: TicketProposal | PermitProposal): void => {
+  const answering = (task: TaskDetail, permit: PermitDetail, proposal?: PermitProposal): void => {
     api.answer = ({ url }: Heard) => {
       const lists = { list: [], total: 0, status_cnts: {} };
-      const permits = url.endsWith('/permit')
-        ? permit
-        : /\/ticket\?|\/permit\/proposal\?/.test(url)
-          ? ticket
-          : undefined;
+      const permits = url.endsWith('/permit') ? permit : url.includes('/permit/proposal?') ? proposal : undefined;
       const data = permits ?? (url.includes('/document/list') ? lists : task);
       return { body: { success: true, data, message: 'Turn saved' } };
     };
@@ -231,19 +226,5 @@ describe('a permit in the dialog of its task', () => {
       expect(await dialog.findByRole('button', { name: 'Use these days' })).toBeTruthy();
       expect(value(dialog, 'Expected answer')).toBe('');
     });
-  });
-
-  it('proposes the days of an 811 ticket by the rule of its state, and says what the state does not say', async () => {
-    const rule = { no_life: true, centre: 'OHIO811 (OUPS)', note: null };
-    const ticket = taskDetail({ pt_num: 1, status_num: 3, applied_on: '2031-05-05' });
-    answering(ticket, freshPermit, { clear_on: '2031-05-07', expires_on: null, ...rule });
-    const dialog = await opened();
-    expect(await dialog.findByText('By the rule of the state: clear on 05/07/2031')).toBeTruthy();
-    expect(dialog.getByText('Tickets of this state have no fixed life.')).toBeTruthy();
-    expect(dialog.queryByLabelText('Issued')).toBeNull();
-    fireEvent.click(dialog.getByRole('button', { name: 'Use these days' }));
-    await waitFor(() => expect((dialog.getByLabelText('Clear on') as HTMLInputElement).value).toBe('05/07/2031'));
-    expect((dialog.getByLabelText('Expires on') as HTMLInputElement).value).toBe('');
-    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Use these days' })).toBeNull());
   });
 });

@@ -27,7 +27,7 @@ export function PermitFields({ task, inputs }: PermitFieldsProps): ReactNode {
           {valid_from}
           {valid_to}
         </div>
-        <TicketProposalNote taskId={task.id} />
+        <TicketProposalNote taskId={task.id} stored={task.applied_on} />
       </>
     );
   return (

@@ -1,41 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProposedDay } from '@guyline/contract/permits/proposals';
 import { permitRoutes } from '@guyline/contract/routes/permits';
-import type { Day } from '@guyline/contract/status';
 import type { TaskFields } from '@guyline/contract/tasks/fields';
 import { count, dayText } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
 import { ProposalNote } from './proposal-note.js';
+import { useFilledIn } from './use-filled-in.js';
 
 type Days = Pick<TaskFields, 'applied_on' | 'issued_on' | 'valid_from' | 'valid_to' | 'expected_on'>;
-type Target = 'valid_to' | 'expected_on';
-
-/**
- * Fills a day in that follows from one that the person has just typed, as long as it is empty or still the one that was proposed
- * before; what somebody typed stays. When the typed day is taken back, so is what was filled in for it.
- * @param typed the day that `proposed` follows from, as the form has it
- * @param stored the same as it is saved: a form that was only opened is left alone
- */
-function useFilledIn(target: Target, typed: Day | null, stored: Day | null, proposed: ProposedDay | null): void {
-  const form = Form.useFormInstance<Partial<Days>>();
-  const filled = useRef<Day>(undefined);
-  const counted = useRef<Day>(undefined);
-  useEffect(() => {
-    const present = form.getFieldValue(target) as Day | null | undefined;
-    if (!typed || typed === stored) {
-      if (filled.current && present === filled.current) form.setFieldValue(target, null);
-      filled.current = counted.current = undefined;
-      return;
-    }
-    if (!proposed || counted.current === proposed.of) return;
-    counted.current = proposed.of;
-    if (present && present !== filled.current) return;
-    filled.current = proposed.day;
-    form.setFieldValue(target, proposed.day);
-  }, [form, target, typed, stored, proposed]);
-}
 
 /** Proposes when the authority answers and until when the permit lasts, with the figures of those who ask for it. */
 export function PermitProposalNote({ taskId, stored }: { taskId: number; stored: Days }): ReactNode {

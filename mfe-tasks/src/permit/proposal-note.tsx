@@ -9,7 +9,7 @@ export function ProposalNote({ onUse, children }: { onUse: (() => void) | undefi
     <div className="gl-second" style={{ marginBlockEnd: 16 }}>
       {children}
       {onUse && (
-        <Button size="small" onClick={onUse}>
+        <Button style={{ marginBlockStart: 4 }} onClick={onUse}>
           {t('permit.proposal.use')}
         </Button>
       )}
