@@ -1,5 +1,5 @@
-import { installItem } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
+import { installItem } from '@guyline/contract/permits/works';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
 import { type RandomSeason, type Roll, someDay } from './random-season.js';

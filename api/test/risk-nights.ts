@@ -4,6 +4,8 @@ import type { Day } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import { FIRE, INSPECTION, INSTALL, PERMIT, TAKEDOWN, TICKET } from './risk-events.js';
 
+const [FENCE, FENCE_INSTALL] = [14, 16] as const;
+
 /** What a task says on the two days at its store, the 14th and the 15th of July 2027 (a Wednesday and a Thursday). */
 export interface Night {
   item: TaskItem;
@@ -90,6 +92,10 @@ export const nights: Record<string, Night> = {
     ...{ item: PERMIT, scheduled: quietDay, asked: { predecessors: [FIRE] }, beside: [FIRE, '2027-07-14'] },
     ...{ before: [], after: ['predecessor_late'], act_by: quietDay },
   },
+  'a fence permit from the day of the fence on, days after the tent': always({
+    ...{ item: FENCE, scheduled: quietDay, permit: { valid_from: '2027-08-25', valid_to: '2027-09-20' } },
+    ...{ beside: [FENCE_INSTALL, '2027-08-25'], act_by: quietDay },
+  }),
   'a permit that was turned down': always({ item: PERMIT, status: 4, scheduled: quietDay, act_by: quietDay }, 'failed'),
   'a day after the deadline': always(
     { item: INSPECTION, scheduled: '2027-08-21', act_by: quietDay },

@@ -34,6 +34,32 @@ describe('the sheet for the inspector', () => {
     for (const text of ['FP-1', 'crew']) expect(screen.queryByText(text)).toBeNull(); // not required, and no permit
   });
 
+  it('has the days of the tent, and beside a permit those of what stands on others', async () => {
+    api.answer = () => ({ body: { success: true, data: { list: [], total: 0, status_cnts: {} } } });
+    const days = (install_on: string, takedown_on: string) => ({ permit: { turn: null, install_on, takedown_on } });
+    const work = { category_num: 2, permit: null } as const;
+    const tasks = [
+      taskRow({ id: 1, pt_num: 14, name_number: 'FENCE-1', ...days('2031-06-15', '2031-06-30') }),
+      taskRow({ id: 2, pt_num: 7, name_number: 'TENT-1', ...days('2031-06-10', '2031-07-08') }),
+      taskRow({ id: 3, pt_num: 15, ...work, scheduled_date: '2031-06-10' }),
+      taskRow({ id: 4, pt_num: 24, ...work, category_num: 4, scheduled_date: '2031-07-08' }),
+    ];
+    await show(<SiteSheet event={eventDetail({ tasks })} />);
+    const label = await screen.findByText('Planned on site', { selector: 'dt' });
+    expect(label.nextElementSibling?.textContent).toBe('06/10/2031 – 07/08/2031');
+    const lineOf = (number: string) => screen.getByText(number).closest('li')?.textContent;
+    expect(lineOf('FENCE-1')).toContain('Planned on site 06/15/2031 – 06/30/2031');
+    expect(lineOf('TENT-1')).not.toContain('Planned on site');
+  });
+
+  it('has the project’s days of a tent that nobody has planned', async () => {
+    api.answer = () => ({ body: { success: true, data: { list: [], total: 0, status_cnts: {} } } });
+    const dates = { ...eventDetail().dates, inst_tdate: '2031-06-11', end_date: '2031-07-09' };
+    await show(<SiteSheet event={eventDetail({ tasks: [], dates })} />);
+    const label = await screen.findByText('Planned on site', { selector: 'dt' });
+    expect(label.nextElementSibling?.textContent).toBe('06/11/2031 – 07/09/2031');
+  });
+
   it('has the site plans as large as it is, and the numbers of the store and the vendors to call', async () => {
     const plan = (id: number, name: string, mime: string) => ({ id, name, mime, file_path: `/api/file/${id}?sig=x` });
     const list = [plan(1, 'plan.png', 'image/png'), plan(2, 'survey.pdf', 'application/pdf')];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { parties } from '@guyline/contract/permits/turns';
+import { installItem, ownWorks, takedownItem, type Work } from '@guyline/contract/permits/works';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
@@ -15,7 +15,16 @@ export const installDay = (event: Sql): Sql => sql`coalesce(${scheduled(event, i
 export const takedownDay = (event: Sql): Sql => sql`coalesce(${scheduled(event, takedownItem)}, p.end_date)`;
 /** The same of a task's event. */
 export const installOn: Sql = installDay(sql`t.event_id`);
-export const takedownOn: Sql = takedownDay(sql`t.event_id`);
+
+/** The planned day of what a task's permit is for, where that is not the tent: no row is looked at for other permits. */
+function ownDay(end: keyof Work): Sql {
+  const cases = Object.entries(ownWorks).map(([permit, work]) => sql`when ${Number(permit)} then ${work[end]}::int`);
+  return sql`(select o.scheduled_date from tasks o
+    where o.event_id = t.event_id and o.pt_num = case t.pt_num ${sql.join(cases, sql` `)} end and o.deleted_at is null)`;
+}
+/** The days between which a task's permit has to hold, else those of the tent (docs/domain.md, Permit checks). */
+const standsFrom: Sql = sql`coalesce(${ownDay('install')}, ${installOn})`;
+const standsTo: Sql = sql`coalesce(${ownDay('takedown')}, ${takedownDay(sql`t.event_id`)})`;
 
 const w = columnsOf('permit_turns', 'w');
 
@@ -31,7 +40,7 @@ export const roundsOf: Sql = sql`(select count(*)::int from permit_rounds o wher
 
 /** `permit` of a `TaskRow`, over tasks `t` with `z`, projects `p` and locations `l`; null on tasks that are no permits. */
 export const permitOfRow = (actor: SessionActor): Sql => sql`case when t.category_num = 1 then json_build_object(
-  'turn', ${turnOfRow}, 'install_on', ${installOn}, 'takedown_on', ${takedownOn}, 'rounds', ${roundsOf}, 'fee_usd', ${feeOf(actor)}) end`;
+  'turn', ${turnOfRow}, 'install_on', ${standsFrom}, 'takedown_on', ${standsTo}, 'rounds', ${roundsOf}, 'fee_usd', ${feeOf(actor)}) end`;
 /** `permit` of a `TaskPhase`, over the same. */
 export const permitOfPhase: Sql = sql`case when t.category_num = 1 then json_build_object('turn', ${turnOfRow}) end`;
 

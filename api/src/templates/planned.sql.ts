@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { installItem, takedownItem } from '@guyline/contract/permits/checks';
+import { installItem, takedownItem } from '@guyline/contract/permits/works';
 import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
 import { ids, type Sql } from '../platform/db/db.js';

@@ -4,8 +4,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { EventDetail } from '@guyline/contract/events';
+import type { SiteUse } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
+import { installItem, takedownItem } from '@guyline/contract/permits/works';
 import { notRequiredStatuses } from '@guyline/contract/tasks/status';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PermitFlag } from '@guyline/ui/permit-flag';
@@ -17,11 +20,27 @@ import { PermitFacts } from './permit-facts.js';
 import { PrintStyles } from './print-styles.js';
 import { SitePlans } from './site-plans.js';
 
+const daysText = ({ install_on, takedown_on }: SiteUse): string => `${dayText(install_on)} – ${dayText(takedown_on)}`;
+
+/** The days on which the tent stands; what has a permit of its own may stand on others (docs/domain.md, Permit checks). */
+function tentDays({ tasks, dates }: EventDetail): SiteUse {
+  const planned = (item: TaskItem) => tasks.find(({ pt_num }) => pt_num === item)?.scheduled_date;
+  return {
+    install_on: planned(installItem) ?? dates.inst_tdate,
+    takedown_on: planned(takedownItem) ?? dates.end_date,
+  };
+}
+
+interface PermitsProps {
+  /** When the tent stands: a permit for something that stands on other days names those. */
+  tent: SiteUse;
+}
+
 /** One permit in two lines, so that a phone shows it without scrolling sideways. */
-function PermitLine({ task }: { task: TaskRow }): ReactNode {
+function PermitLine({ task, tent }: PermitsProps & { task: TaskRow }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const { name_number, valid_from, valid_to } = task;
+  const { name_number, valid_from, valid_to, permit } = task;
   return (
     <li className="gl-card">
       <div className="gl-card-line">
@@ -35,6 +54,11 @@ function PermitLine({ task }: { task: TaskRow }): ReactNode {
           ? t('permits.window', { from: dayText(valid_from), to: dayText(valid_to) })
           : t('permits.noWindow')}
       </div>
+      {permit && daysText(permit) !== daysText(tent) && (
+        <div className="gl-small gl-num">
+          {t('permits.onSite')} {daysText(permit)}
+        </div>
+      )}
       <PermitFacts task={task} />
       {/* For the crew to see before the inspector does, not for the paper that is handed over. */}
       <div className="gl-no-print">
@@ -44,12 +68,12 @@ function PermitLine({ task }: { task: TaskRow }): ReactNode {
   );
 }
 
-function PermitList({ tasks, none }: { tasks: readonly TaskRow[]; none: string }): ReactNode {
+function PermitList({ tasks, tent, none }: PermitsProps & { tasks: readonly TaskRow[]; none: string }): ReactNode {
   if (!tasks.length) return <p className="gl-second">{none}</p>;
   return (
     <ul className="gl-cards">
       {tasks.map((task) => (
-        <PermitLine key={task.id} task={task} />
+        <PermitLine key={task.id} task={task} tent={tent} />
       ))}
     </ul>
   );
@@ -93,7 +117,7 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
   const permits = event.tasks.filter(
     ({ category_num, status_num }) => category_num === 1 && !notRequiredStatuses.includes(status_num),
   );
-  const use = event.tasks.find(({ permit }) => permit)?.permit;
+  const tent = tentDays(event);
   const { street, city, state_code, postcode } = event.address;
   return (
     <PageFrame
@@ -119,17 +143,23 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
               ],
               [ui('customer'), event.customer.name],
               [t('events.tent_size'), joined([event.tent_size, event.tent_type].filter(Boolean)) || null],
-              use
-                ? [t('permits.onSite'), `${dayText(use.install_on)} – ${dayText(use.takedown_on)}`]
-                : [t('section.dates'), `${dayText(event.dates.inst_tdate)} – ${dayText(event.dates.end_date)}`],
+              [t('permits.onSite'), daysText(tent)],
             ]}
           />
         </Panel>
         <Panel title={ui('category.1')}>
-          <PermitList tasks={permits.filter(({ pt_num }) => pt_num !== ticketItem)} none={t('permits.none')} />
+          <PermitList
+            tasks={permits.filter(({ pt_num }) => pt_num !== ticketItem)}
+            tent={tent}
+            none={t('permits.none')}
+          />
         </Panel>
         <Panel title={ui(`item.${ticketItem}`)}>
-          <PermitList tasks={permits.filter(({ pt_num }) => pt_num === ticketItem)} none={t('permits.noTicket')} />
+          <PermitList
+            tasks={permits.filter(({ pt_num }) => pt_num === ticketItem)}
+            tent={tent}
+            none={t('permits.noTicket')}
+          />
         </Panel>
         <Panel title={t('section.contact')}>
           <Contacts event={event} />

@@ -1,14 +1,18 @@
-import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import { namedDocuments, type RiskAbout } from '@guyline/contract/risk/reasons';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import { addDays } from '../../platform/clock/days.js';
 import type { EventFacts, Found, Rule, TaskFact } from '../event-facts.js';
 import { firstAsked, found, isAhead, isFailed, isOpen, isPending, isRequired, withWork } from './found.js';
+import { standsFor } from './stands.js';
 
-/** The window misses the day on which the tent is put up: the worse of two faults, as long as it can still be put up on another day. */
-function missedInstall(event: EventFacts, { valid_from, valid_to, pt_num: item }: TaskFact): RiskAbout | undefined {
-  const { install_on } = event;
+type Stands = ReturnType<typeof standsFor>;
+
+/** The window misses the installation of what it is for: the worse of two faults, as long as that can still be put up on another day. */
+function missedInstall(
+  { install_on }: Stands,
+  { valid_from, valid_to, pt_num: item }: TaskFact,
+): RiskAbout | undefined {
   const [begins, ends] = [valid_from && valid_from > install_on, valid_to && valid_to < install_on];
   return begins || ends
     ? { item, day: (begins ? valid_from : valid_to) ?? install_on, against: install_on }
@@ -16,11 +20,10 @@ function missedInstall(event: EventFacts, { valid_from, valid_to, pt_num: item }
 }
 
 /**
- * A tent that was put up before its permit begins stands without one until that day. An approved permit heals by itself then; one that is
+ * What was put up before its permit begins stands without one until that day. An approved permit heals by itself then; one that is
  * still open has to be approved first, and holds nothing by its days alone.
  */
-function standingReasons(event: EventFacts, permit: TaskFact): Found[] {
-  const { install_on } = event;
+function standingReasons({ install_on }: Stands, permit: TaskFact): Found[] {
   const { valid_from, pt_num: item } = permit;
   if (!valid_from || valid_from <= install_on) return [];
   const until_on = isOpen(permit) ? null : addDays(valid_from, -1);
@@ -28,18 +31,19 @@ function standingReasons(event: EventFacts, permit: TaskFact): Found[] {
   return [found(permit, 'permit_not_valid_at_install', install_on, about, { until_on })];
 }
 
-/** A window has to cover all days on which the tent stands: what it lacks is said until the tent is down. */
+/** A window has to cover all days on which what it is for stands: what it lacks is said until that is down. */
 function windowReasons(event: EventFacts, permit: TaskFact): Found[] {
-  const { install_on, takedown_on } = event;
+  const stands = standsFor(event, permit);
+  const { install, takedown, install_on, takedown_on } = stands;
   const { valid_to, pt_num: item } = permit;
-  const missed = missedInstall(event, permit);
-  if (missed && isAhead(event, installItem))
-    return withWork(event, installItem, found(permit, 'permit_not_valid_at_install', install_on, missed));
-  if (!isAhead(event, takedownItem)) return [];
-  const standing = standingReasons(event, permit);
+  const missed = missedInstall(stands, permit);
+  if (missed && isAhead(event, install))
+    return withWork(event, install, found(permit, 'permit_not_valid_at_install', install_on, missed));
+  if (!isAhead(event, takedown)) return [];
+  const standing = standingReasons(stands, permit);
   if (!valid_to || valid_to >= takedown_on) return standing;
   const about = { item, day: valid_to, against: takedown_on };
-  return [...standing, ...withWork(event, takedownItem, found(permit, 'permit_window_short', valid_to, about))];
+  return [...standing, ...withWork(event, takedown, found(permit, 'permit_window_short', valid_to, about))];
 }
 
 /** Documents that an authority wants enclosed and nobody has ticked, while the application is still to be sent, or sent again. */

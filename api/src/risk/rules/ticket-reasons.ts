@@ -1,5 +1,6 @@
-import { installItem, ticketLeadDays } from '@guyline/contract/permits/checks';
+import { ticketLeadDays } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
+import { installItem } from '@guyline/contract/permits/works';
 import type { RiskAbout } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
 import { lastCall } from '../../platform/clock/ticket-days.js';

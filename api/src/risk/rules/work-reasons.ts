@@ -1,4 +1,4 @@
-import { installItem, takedownItem } from '@guyline/contract/permits/checks';
+import { installItem, takedownItem } from '@guyline/contract/permits/works';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import { businessDaysOf } from '../../platform/clock/business-days.js';
 import { addDays } from '../../platform/clock/days.js';

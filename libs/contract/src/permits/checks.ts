@@ -14,11 +14,10 @@ export const permitFaults = [
 ] as const;
 export type PermitFault = (typeof permitFaults)[number];
 
-/** The task items on whose days the tent is put up and taken down. */
-export const installItem = 15 satisfies TaskItem;
-export const takedownItem = 24 satisfies TaskItem;
-
-/** The days on which the tent stands: the planned installation and takedown, or the project's where none is planned. */
+/**
+ * The days between which something stands: the tent, or what a permit is for (docs/domain.md, Permit checks). Planned ones, or the
+ * project's where none are planned.
+ */
 export interface SiteUse {
   install_on: Day;
   takedown_on: Day;
@@ -51,7 +50,7 @@ function ticketFault(
   return valid_to && valid_to < staking ? 'ticket_expired' : null;
 }
 
-/** A window covers all days on which the tent stands; that it misses the day of installation is the worse of two faults. */
+/** A window covers all days on which what it is for stands; that it misses the day of installation is the worse of two faults. */
 function windowFault(
   { valid_from, valid_to }: CheckedPermit,
   { install_on, takedown_on }: SiteUse,
@@ -64,6 +63,7 @@ function windowFault(
 /**
  * What is wrong with a task of the category permit; null = nothing, or nothing is known yet. It compares the dates as entered,
  * also when the tent is down; reasons of risk no longer apply then (docs/domain.md, Permit checks).
+ * @param use the days on which what the permit is for stands
  * @param today the day at the site
  */
 export function permitFaultOf(permit: CheckedPermit, use: SiteUse, today: Day): PermitFault | null {
