@@ -16,6 +16,7 @@ import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { DeleteTask } from './delete-task.js';
+import { EarlyTakedown } from './early-takedown.js';
 import { OwnSavesContext, saveOwn } from './own-saves.js';
 import { PermitFields } from './permit/permit-fields.js';
 import { shownField, useFieldLabel, useTaskInputs } from './task-fields.js';
@@ -66,6 +67,7 @@ function Fields({ stored, form, cleared }: FieldsProps): ReactNode {
         </Form.Item>
         {scheduled_date}
       </div>
+      <EarlyTakedown stored={stored} />
       {needsReason && (
         <Form.Item
           name="reason"
