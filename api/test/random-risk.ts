@@ -10,7 +10,7 @@ interface Permit {
   event_id: string;
   pt_num: TaskItem;
 }
-const days = 'applied_on date, valid_from date, valid_to date';
+const days = 'applied_on date, expected_on date, valid_from date, valid_to date';
 
 /** What authorities ask for the events of a random season, and when its permits and tickets hold: a day, or none. */
 export async function randomRisk(app: TestApp, roll: Roll, { locations, events }: RandomSeason): Promise<void> {
@@ -32,7 +32,7 @@ export async function randomRisk(app: TestApp, roll: Roll, { locations, events }
       })),
   );
   await app.db.query(
-    `update tasks t set applied_on = n.applied_on, valid_from = n.valid_from, valid_to = n.valid_to
+    `update tasks t set applied_on = n.applied_on, expected_on = n.expected_on, valid_from = n.valid_from, valid_to = n.valid_to
        from json_to_recordset($1::json) as n(id bigint, ${days}) where t.id = n.id`,
     [
       JSON.stringify(
@@ -91,7 +91,9 @@ function windowOf(item: TaskItem, maybe: () => string | null) {
   const [first, last] = [maybe(), maybe()];
   const turned = first !== null && last !== null && last < first;
   const window = { valid_from: turned ? last : first, valid_to: turned ? first : last };
-  return { applied_on: item === ticketItem ? (window.valid_from ?? window.valid_to) : null, ...window };
+  return item === ticketItem
+    ? { applied_on: window.valid_from ?? window.valid_to, expected_on: null, ...window }
+    : { applied_on: null, expected_on: maybe(), ...window };
 }
 
 async function askFor(app: TestApp, city: number, asked: readonly { pt_num: TaskItem }[]): Promise<void> {

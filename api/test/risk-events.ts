@@ -18,6 +18,7 @@ export const task = (pt_num: TaskItem, over: Partial<TaskFact> = {}): TaskFact =
   deadline: deadlines[categoryOf(pt_num)],
   risk_days: 14,
   applied_on: null,
+  expected_on: null,
   valid_from: null,
   valid_to: null,
   enclosed: [],

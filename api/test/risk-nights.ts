@@ -92,6 +92,15 @@ export const nights: Record<string, Night> = {
     ...{ item: PERMIT, scheduled: quietDay, asked: { predecessors: [FIRE] }, beside: [FIRE, '2027-07-14'] },
     ...{ before: [], after: ['predecessor_late'], act_by: quietDay },
   },
+  // On days, not at midnights: the two of them are compared, whatever day it is at the store.
+  'a takedown before its install': always(
+    { item: TAKEDOWN, scheduled: '2027-08-18', beside: [INSTALL, '2027-08-19'], act_by: '2027-08-18' },
+    'predecessor_late',
+  ),
+  'an install before its permit': always(
+    { item: INSTALL, scheduled: '2027-08-18', beside: [FIRE, '2027-08-19'], act_by: '2027-08-18' },
+    'predecessor_late',
+  ),
   'a fence permit from the day of the fence on, days after the tent': always({
     ...{ item: FENCE, scheduled: quietDay, permit: { valid_from: '2027-08-25', valid_to: '2027-09-20' } },
     ...{ beside: [FENCE_INSTALL, '2027-08-25'], act_by: quietDay },

@@ -75,6 +75,7 @@ import { NotedDeletions } from './0093-noted-deletions.js';
 import { TurnsGivenBack } from './0094-turns-given-back.js';
 import { LostTurns } from './0095-lost-turns.js';
 import { PlainNames } from './0096-plain-names.js';
+import { AwaitedAnswers } from './0098-awaited-answers.js';
 import { NumberPartsIndex } from './0100-number-parts-index.js';
 import { RankStatistics } from './0101-rank-statistics.js';
 
@@ -157,6 +158,7 @@ export const migrations = [
   TurnsGivenBack,
   LostTurns,
   PlainNames,
+  AwaitedAnswers,
   NumberPartsIndex,
   RankStatistics,
 ];

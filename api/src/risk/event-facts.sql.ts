@@ -15,7 +15,8 @@ const x = columnsOf('task_enclosures', 'x');
 
 const taskFacts = sql`(select coalesce(json_agg(json_build_object(
     'id', t.id, 'pt_num', t.pt_num, 'status_num', t.status_num, 'scheduled_date', t.scheduled_date, 'deadline', t.deadline,
-    'risk_days', t.risk_days, 'applied_on', t.applied_on, 'valid_from', t.valid_from, 'valid_to', t.valid_to,
+    'risk_days', t.risk_days, 'applied_on', t.applied_on, 'expected_on', t.expected_on,
+    'valid_from', t.valid_from, 'valid_to', t.valid_to,
     'enclosed', (select coalesce(json_agg(x.document), '[]') from task_enclosures x where ${x('task_id')} = t.id)) order by t.id), '[]')
   from tasks t where ${t('event_id')} = e.id and ${notDeleted})`;
 

@@ -16,6 +16,7 @@ export interface TaskFact {
   /** Days before its deadline from which it is at risk. */
   risk_days: number;
   applied_on: Day | null;
+  expected_on: Day | null;
   valid_from: Day | null;
   valid_to: Day | null;
   /** Documents that are with its application. */

@@ -2,11 +2,12 @@ import { byHarm, type KeptReason } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
 import type { EventFacts, Rule } from './event-facts.js';
 import { deadlineReasons } from './rules/deadline-reasons.js';
+import { orderReasons } from './rules/order-reasons.js';
 import { permitReasons } from './rules/permit-reasons.js';
 import { ticketReasons } from './rules/ticket-reasons.js';
 import { workReasons } from './rules/work-reasons.js';
 
-const rules: readonly Rule[] = [deadlineReasons, permitReasons, ticketReasons, workReasons];
+const rules: readonly Rule[] = [deadlineReasons, permitReasons, ticketReasons, workReasons, orderReasons];
 
 /**
  * Why the tasks of an event are at risk, or will be (docs/domain.md, Reasons of risk): the one implementation, for saves, the nightly

@@ -35,6 +35,7 @@ describe('a reason of risk as a sentence', () => {
             count: days,
             unit,
             year: 2027,
+            ...(days > 1 && { awaits: days > 2 ? 'answer' : 'deadline' }),
             ...(days > 2 && { authorities: ['Norfolk', 'Chesapeake'], documents: [...enclosedDocuments] }),
           };
           const text = reasonText({ code, act_by: day, about }, wordsFor(language, {}));
@@ -73,6 +74,18 @@ describe('a reason of risk as a sentence', () => {
     [
       'File it now, it was due on 05/10/2027: Norfolk takes 1 day',
       { code: 'apply_by_passed', act_by: day, about: { day, authority: 'Norfolk', days: 1, unit: 'calendar' } },
+    ],
+    [
+      'Building Permit comes first, but its answer is expected on 05/10/2027',
+      { code: 'predecessor_late', act_by: day, about: { item: 7, day, against: day, awaits: 'answer' } },
+    ],
+    [
+      'Building Permit comes first, but has no date yet and is due by 05/10/2027',
+      { code: 'predecessor_late', act_by: day, about: { item: 7, day, against: day, awaits: 'deadline' } },
+    ],
+    [
+      'Tent Install comes first, but is planned for 05/10/2027',
+      { code: 'predecessor_late', act_by: day, about: { item: 15, day, against: day } },
     ],
   ];
   it.each(cases)('%s', (text, reason) => expect(reasonText(reason, wordsFor('en', {}))).toBe(text));

@@ -43,6 +43,8 @@ export interface RiskAbout {
   item?: TaskItem;
   /** The day that is meant: a deadline, the day to apply, the end of a window. */
   day?: Day;
+  /** What that day is of a task that comes first: its deadline, the expected answer; the planned day unless given. */
+  awaits?: 'deadline' | 'answer';
   /** The day that it collides with: an installation, a takedown, a scheduled date. */
   against?: Day;
   /** Who asks for it. */

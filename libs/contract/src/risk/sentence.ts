@@ -28,7 +28,7 @@ const keyOf = ({ code, about }: RiskReason): string => {
   if (code === 'deadline_near' && about.authority) return 'apply_near';
   if (code === 'failed' && about.authority) return 'returned';
   if (code === 'site_days_exceeded' && about.year) return 'site_days_of';
-  return code === 'predecessor_late' && about.against ? 'predecessor_planned' : code;
+  return code === 'predecessor_late' && about.against ? `predecessor_${about.awaits ?? 'planned'}` : code;
 };
 
 /** The documents by name; an ellipsis stands for those beyond the named ones. */
