@@ -10,5 +10,5 @@ export function answerUnreadableAddress(_error: Error, request: FastifyRequest, 
     error: 'not_found',
     data: ['not_found'],
   };
-  void reply.status(404).header('cache-control', 'no-store').send(body);
+  void reply.status(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(body);
 }

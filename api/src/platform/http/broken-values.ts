@@ -8,7 +8,8 @@ const refused = (field: string, code: string): RuleError =>
 
 /**
  * Refuses input that contains such texts anywhere, as a name or as a value, and numbers too large to be the ones that were sent, before
- * anything uses them: of a change of many rows the database would refuse them in the worker only.
+ * anything uses them: of a change of many rows the database would refuse them in the worker only. Names that every object has, such as
+ * `toString`, are no fields either; class-validator takes them for known ones.
  * @param value a parsed body, query or path
  * @throws RuleError `validation_failed` 422 on the field
  */
@@ -22,6 +23,7 @@ export function refuseBrokenValues(value: unknown, field = ''): void {
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, one] of Object.entries(value)) {
       refuseBrokenValues(name);
+      if (name in Object.prototype) throw refused(name, 'validation_failed');
       refuseBrokenValues(one, name);
     }
   }

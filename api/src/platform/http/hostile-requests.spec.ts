@@ -7,7 +7,7 @@ describe('a request that says more than it may', () => {
   const create = (caller: Caller, body: string) =>
     caller.post('customer/create').set('content-type', 'application/json').send(body);
 
-  it.each(['id', 'version', 'created_at', 'is_sys_admin'])(
+  it.each(['id', 'version', 'created_at', 'is_sys_admin', 'toString', 'hasOwnProperty'])(
     'is refused for the field %s, which nobody sets',
     async (field) => {
       const admin = await app.as(await app.make.admin());
@@ -27,6 +27,16 @@ describe('a request that says more than it may', () => {
       const admin = await app.as(await app.make.admin());
       expect((await create(admin, `${start}${JSON.stringify(customer).slice(1)}`)).status).toBeGreaterThanOrEqual(400);
       expect((await manager.get('security-event/list')).status).toBe(403);
+    },
+  );
+
+  it.each(['x', 'k'.repeat(81), '../../keys', 'a key with blanks'])(
+    'is refused for a key that would not keep it from being done twice: %s',
+    async (key) => {
+      const admin = await app.as(await app.make.admin());
+      const sent = await create(admin, JSON.stringify(customer)).set('idempotency-key', key);
+      expect(sent).toMatchObject({ status: 422, body: { fields: { 'Idempotency-Key': 'validation_failed' } } });
+      expect((await admin.get('customer/list')).body.data.list).toEqual([]);
     },
   );
 

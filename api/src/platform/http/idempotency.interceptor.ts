@@ -18,6 +18,7 @@ interface Kept {
   body: unknown;
 }
 
+const KEY = /^[\w-]{8,80}$/;
 /** How long a repeated request waits for the response to the first. */
 const WAIT_MS = 3_000;
 /** The key is visible since the effect was committed; the response follows within moments, or never. */
@@ -34,8 +35,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ActorRequest>();
     const key = request.headers['idempotency-key'];
     const { actor } = request;
-    if (request.method !== 'POST' || typeof key !== 'string' || !actor || !/^[\w-]{8,80}$/.test(key))
-      return next.handle();
+    if (request.method !== 'POST' || key === undefined || !actor) return next.handle();
+    // Without its protection the request would do twice what its sender believes to be done once.
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw new RuleError('validation_failed', 422, { fields: { 'Idempotency-Key': 'validation_failed' } });
 
     const fingerprint = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
     const answer = repeatable.during({ userId: actor.id, key, fingerprint }, () => next.handle());

@@ -5,7 +5,7 @@ const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]*$/u;
 export const isUnseen = (text: string): boolean => UNSEEN.test(text);
 
 /** Marks that change the reading direction, also of what follows the text on the screen. Copied phone numbers bring them along. */
-const TURNS = /[\u202a-\u202e]/g;
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Text of one line, trimmed. Line ends, tabs and other control characters become a space: a name in a list, a mail or a file name
@@ -21,10 +21,13 @@ export const oneLine = (text: string): string =>
 
 /** Text of several lines, trimmed. Line ends become LF; tabs are kept, other control characters are removed. */
 export const severalLines = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim();
+  isUnseen(text)
+    ? ''
+    : text
+        .replace(TURNS, '')
+        .replace(/\r\n?/g, '\n')
+        .replace(/(?![\n\t])\p{Cc}/gu, '')
+        .trim();
 
 /** Text of one line with one ordinary blank between words. */
 export const plainName = (text: string): string => oneLine(text).replace(/\s+/gu, ' ');

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
-import { Trim, TrimName, TrimToNull } from './trim.js';
+import { Trim, TrimLines, TrimLinesToNull, TrimName, TrimToNull } from './trim.js';
 
 class Form {
   @Trim() name!: unknown;
   @TrimName() known_by!: unknown;
   @TrimToNull() note!: unknown;
+  @TrimLines() message!: unknown;
+  @TrimLinesToNull() comment!: unknown;
 }
 const nameOf = (name: unknown): unknown => plainToInstance(Form, { name }).name;
 
@@ -33,7 +35,22 @@ describe('text of one line', () => {
   it('does not turn what stands behind it, and keeps the marks that letters need', () => {
     expect(nameOf('\u202efdp.exe')).toBe('fdp.exe');
     expect(nameOf('\u202a+1 850 574 3588\u202c')).toBe('+1 850 574 3588');
+    expect(nameOf('Acme \u2067live\u2069')).toBe('Acme live');
     expect(nameOf('می\u200cخواهم')).toBe('می\u200cخواهم');
     expect(nameOf('👩\u200d🔧')).toBe('👩\u200d🔧');
+  });
+});
+
+describe('text of several lines', () => {
+  const linesOf = (text: string): unknown => plainToInstance(Form, { message: text }).message;
+
+  it('keeps its lines, and does not turn what stands behind it', () => {
+    expect(linesOf(' one\r\ntwo\u0007 ')).toBe('one\ntwo');
+    expect(linesOf('ok \u202e evil \u2066x')).toBe('ok  evil x');
+  });
+
+  it.each(['\u200b', '\u200b\n\u2060', '\u202e'])('is empty when nothing of it is seen: %j', (text) => {
+    expect(linesOf(text)).toBe('');
+    expect(plainToInstance(Form, { comment: text }).comment).toBeNull();
   });
 });
