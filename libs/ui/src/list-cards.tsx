@@ -34,7 +34,7 @@ export function Cards<Row extends { id: Key }>(props: ListTableProps<Row> & { pa
                       off={selection.selectable?.(row) === false}
                     />
                   )}
-                  {details ? <span>{what}</span> : what}
+                  {details ? <span style={{ flex: 1 }}>{what}</span> : what}
                   {details?.button(row)}
                 </div>
                 <div className="gl-second">{where}</div>
