@@ -143,6 +143,7 @@ export const importFaults = [
   'requirement_ambiguous',
   'requirement_elsewhere',
   'too_many_requirements',
+  'waits_for_itself',
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 

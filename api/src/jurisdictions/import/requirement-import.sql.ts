@@ -75,7 +75,7 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces, again:
                      then ${faultAt(at.pt_num, 'item_kind_mismatch')} else '[]' end
              || case when not a.faulty && '{requirement_id,pt_num,predecessors}'
                       and ${beforeItself(sql`coalesce(k.facts || a.fields, a.fields)`)}
-                     then ${faultAt(at.predecessors, 'value_unknown')} else '[]' end, '[]') as faults
+                     then ${faultAt(at.predecessors, 'waits_for_itself')} else '[]' end, '[]') as faults
       from asked a
       left join named n on n.row_num = a.row_num
       left join known k on k.id = coalesce(a.requirement_id, n.id)

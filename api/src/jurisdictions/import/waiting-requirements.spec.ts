@@ -3,7 +3,7 @@ import { useApp } from '../../../test/use-app.js';
 import { type Cells, committed, csvOf, settled } from '../../../test/workbooks.js';
 
 const HEAD = ['Jurisdiction', 'Kind', 'Requirement ID', 'Task Item', 'Called', 'Needed first'];
-const FAULT = ['Needed first', 'value_unknown'];
+const FAULT = ['Needed first', 'waits_for_itself'];
 
 describe('a requirement of a workbook that waits for itself', () => {
   const app = useApp();
