@@ -214,6 +214,7 @@ const builds: Record<string, Build> = {
   'POST /:role/job/:id/retry': async (world) => ({ path: { id: await freshJob(world) } }),
   'POST /:role/job/:id/cancel': async (world) => ({ path: { id: await freshJob(world) } }),
   'GET /common/job/:id': async (world) => ({ path: { id: await freshJob(world) } }),
+  'GET /common/job/:id/changes': async (world) => ({ path: { id: await freshJob(world) } }),
   'GET /common/job/:id/download': async (world) => ({ path: { id: await freshJob(world) } }),
   'GET /common/job/:id/faults': async (world) => ({ path: { id: await freshJob(world) } }),
   'GET /common/job/list': async (world) => ({ row: await freshJob(world) }),

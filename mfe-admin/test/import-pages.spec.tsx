@@ -22,7 +22,10 @@ describe('a checked import', () => {
   const api = useApiServer();
   let job: JobRow;
   beforeEach(() => {
-    api.answer = ({ method }) => ({ body: { success: true, data: method === 'GET' ? job : { job_id: 'j' } } });
+    const changes = { list: [], total: 0, status_cnts: { losses: 0 } };
+    api.answer = ({ method, url }) => ({
+      body: { success: true, data: method !== 'GET' ? { job_id: 'j' } : url.includes('/changes') ? changes : job },
+    });
   });
   const waiting = async (result: Partial<ImportResult>, status: JobRow['status'] = 'waiting'): Promise<void> => {
     job = {

@@ -2,25 +2,21 @@ import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { LoggedArea } from '../platform/activity/activity-log.js';
 import type { Sql } from '../platform/db/db.js';
+import { changedFields, changeOf, isOther } from '../platform/imports/import-changes.sql.js';
 import type { ImportFacts } from '../platform/imports/import-kind.js';
 import type { RecordLog } from './record-log.sql.js';
 
 const area: LoggedArea = 'jurisdictions';
 
-const change = (key: Sql, from: Sql, to: Sql): Sql =>
-  sql`jsonb_build_object(${key}, jsonb_build_object('from', ${from}, 'to', ${to}))`;
-const changed = sql`r.before ? f.key and r.before -> f.key <> f.value`;
-
-function updated({ prefix, together }: RecordLog): Sql {
-  const each = (where: Sql): Sql => sql`(
-    select coalesce(jsonb_object_agg(${prefix} || f.key, jsonb_build_object('from', r.before -> f.key, 'to', f.value)), '{}')
-      from jsonb_each(r.fields) f where ${changed} and ${where})`;
+/** What a row `r` changes of a record, as its log has it. */
+export function changesOf({ prefix, together }: RecordLog): Sql {
+  const each = (where: Sql): Sql => changedFields(sql`${prefix} || f.key`, where);
   if (!together) return each(sql`true`);
   const [from, to] = [together.of(sql`r.before`), together.of(sql`(r.before || r.fields)`)];
   const isOne = sql`f.key in (${sql.join(together.fields)})`;
   return sql`
-    case when exists (select from jsonb_each(r.fields) f where ${changed} and ${isOne}) and coalesce(${from}, ${to}) is not null
-         then ${each(sql`not ${isOne}`)} || ${change(sql`${prefix} || ${together.name}::text`, from, to)}
+    case when exists (select from jsonb_each(r.fields) f where ${isOther} and ${isOne}) and coalesce(${from}, ${to}) is not null
+         then ${each(sql`not ${isOne}`)} || ${changeOf(sql`${prefix} || ${together.name}::text`, from, to)}
          else ${each(sql`true`)} end`;
 }
 const turned = (changes: Sql): Sql => sql`(
@@ -40,7 +36,7 @@ const logRows = (log: RecordLog, { rows, by, undone }: Rows): Sql => sql`
   insert into change_logs (area, row_id, user_id, on_behalf_id, action, changes)
   select ${area}, ${log.rowId}, ${by.id}, ${by.impersonatorId}::bigint, ${log.action}, ${undone ? turned(sql`c.changes`) : sql`c.changes`}
     from (${rows}) r join jurisdictions j on j.id = ${log.rowId}
-   cross join lateral (select case r.action when 'create' then ${log.created} else ${updated(log)} end as changes) c
+   cross join lateral (select case r.action when 'create' then ${log.created} else ${changesOf(log)} end as changes) c
    where r.action = 'create' or c.changes <> '{}'
    order by r.row_num`;
 

@@ -21,19 +21,22 @@ export const fieldIn =
   (name: string): ActivityField | undefined =>
     fields.find((one) => one.name === name);
 
-const none = (value: unknown): boolean =>
+/** Whether a value of the log is none. */
+export const isNone = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
-type FieldOf = (name: string) => Omit<ActivityField, 'name'> | undefined;
+/** How the field of a name is called and shown; undefined where it is not known. */
+export type FieldOf = (name: string) => Omit<ActivityField, 'name'> | undefined;
 
 function Changes({ entry, fieldOf }: { entry: ActivityRow; fieldOf: FieldOf }): ReactNode {
   return Object.entries(entry.changes).map(([name, { from, to }]) => {
     const field = fieldOf(name);
-    const shown = (value: unknown): ReactNode => (none(value) ? '–' : field?.show ? field.show(value) : String(value));
+    const shown = (value: unknown): ReactNode =>
+      isNone(value) ? '–' : field?.show ? field.show(value) : String(value);
     return (
       <div key={name}>
         {field && <span className="gl-second">{field.label}: </span>}
-        {!none(from) && (
+        {!isNone(from) && (
           <>
             <del>
               <bdi>{shown(from)}</bdi>

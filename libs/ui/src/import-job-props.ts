@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImportResult } from '@guyline/contract/jobs';
+import type { FieldOf } from './activity-panel.js';
 
 /** What each kind of import adds to the screen of all of them. */
 export interface ImportJobProps {
@@ -8,6 +9,8 @@ export interface ImportJobProps {
   texts: { writing: string; commit: (rows: number) => string; show: string; committed: string };
   /** The list that shows what was imported. */
   listPath: (result: ImportResult) => string;
+  /** How the fields that a file changes are called and shown. */
+  fieldOf: FieldOf;
   /** What the columns were taken for, while the import waits. */
   mapping?: (jobId: string, result: ImportResult) => ReactNode;
   /** Of columns that another import takes: where. */

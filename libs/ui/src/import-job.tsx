@@ -7,6 +7,7 @@ import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
+import { ImportChanges } from './import-changes.js';
 import { ImportDecision } from './import-decision.js';
 import { ImportFaults } from './import-faults.js';
 import type { ImportJobProps } from './import-job-props.js';
@@ -54,7 +55,7 @@ function reason(key: string, result: ImportResult | null): 'nothingWhy' | 'onlyF
 
 /** An import from its check to its end, live; it continues when the page is left. */
 export function ImportJob(props: ImportJobProps): ReactNode {
-  const { jobId, texts, mapping, otherSheet, onAnother } = props;
+  const { jobId, texts, fieldOf, mapping, otherSheet, onAnother } = props;
   const { t } = useTranslation('ui');
   const query = useQuery({
     queryKey: ['jobs', 'detail', jobId],
@@ -97,6 +98,9 @@ export function ImportJob(props: ImportJobProps): ReactNode {
             {others.length > 0 && job.status === 'waiting' && otherSheet?.(others)}
             {result && job.status === 'waiting' && mapping?.(job.id, result)}
             {result && <ImportFaults result={result} busy={faults.isPending} onDownload={() => faults.mutate()} />}
+            {job.status === 'waiting' && result && result.update > 0 && (
+              <ImportChanges jobId={jobId} fieldOf={fieldOf} />
+            )}
             {result && !works(job) ? <ImportDecision {...props} job={job} result={result} /> : null}
             {!result && !works(job) && <Button onClick={onAnother}>{t('import.another')}</Button>}
           </div>

@@ -6,7 +6,7 @@ import { ImportJob } from './import-job.js';
 import type { ImportJobProps } from './import-job-props.js';
 import { PageFrame } from './page.js';
 
-interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'mapping' | 'otherSheet'> {
+interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'fieldOf' | 'mapping' | 'otherSheet'> {
   /** Namespace that says under `words` what the kind of rows is called. */
   ns: string;
   words?: string;
@@ -20,6 +20,7 @@ export function ImportPage({
   words = 'import',
   Choose,
   listPath,
+  fieldOf,
   mapping,
   otherSheet,
 }: ImportPageProps): ReactNode {
@@ -39,6 +40,7 @@ export function ImportPage({
             committed: t(`${words}.committed`),
           }}
           listPath={listPath}
+          fieldOf={fieldOf}
           mapping={mapping}
           otherSheet={otherSheet}
           onAnother={() => setParams({})}

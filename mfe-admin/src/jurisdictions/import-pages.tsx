@@ -9,6 +9,7 @@ import { ImportMapping } from '@guyline/ui/import-mapping';
 import { ImportPage } from '@guyline/ui/import-page';
 import { apart } from '@guyline/web-core/apart';
 import { count } from '@guyline/web-core/days';
+import { useActivityFields } from './activity-fields.js';
 
 type Sheet = 'jurisdictions' | 'requirements';
 interface ChooseProps {
@@ -87,6 +88,7 @@ export const ImportJurisdictionsPage = (): ReactNode => (
     words="jurisdictions.import"
     Choose={ChooseJurisdictions}
     listPath={() => '/jurisdictions'}
+    fieldOf={useActivityFields()}
     otherSheet={(headings) => <OfRequirements headings={headings} />}
     mapping={(job, { columns }) =>
       columns && (
@@ -103,6 +105,7 @@ export const ImportRequirementsPage = (): ReactNode => (
     words="requirements.import"
     Choose={ChooseRequirements}
     listPath={() => '/jurisdictions'}
+    fieldOf={useActivityFields()}
     mapping={(job, { columns }) =>
       columns && (
         <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={requirementHeadings} />

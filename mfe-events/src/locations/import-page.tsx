@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { locationHeadings } from '@guyline/contract/location-workbook';
 import { locationRoutes } from '@guyline/contract/routes/locations';
+import { fieldIn } from '@guyline/ui/activity-panel';
 import { ImportFile } from '@guyline/ui/import-file';
 import { ImportMapping } from '@guyline/ui/import-mapping';
 import { ImportPage } from '@guyline/ui/import-page';
 import { useCustomerOptions } from '@guyline/ui/options';
+import { useLocationFields } from './location-fields.js';
 
 /** Whose stores they are, and the file. */
 function ChooseFile({ onStarted }: { onStarted: (jobId: string) => void }): ReactNode {
@@ -45,6 +47,7 @@ export const ImportLocationsPage = (): ReactNode => (
     ns="events"
     Choose={ChooseFile}
     listPath={({ customer_id }) => `/locations?customer_id=${customer_id}`}
+    fieldOf={fieldIn(useLocationFields().activity)}
     mapping={(job, { columns }) =>
       columns && (
         <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={locationHeadings} />

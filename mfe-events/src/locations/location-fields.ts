@@ -30,6 +30,10 @@ export function useLocationFields(): { conflict: ConflictField<CreateLocation>[]
   ];
   return {
     conflict: [...fields, { name: 'identifier_ids', label: t('locations.identifiers'), show: named }],
-    activity: [...fields, { name: 'identifiers', label: t('locations.identifiers') }],
+    activity: [
+      ...fields,
+      { name: 'identifiers', label: t('locations.identifiers') },
+      { name: 'fire_district', label: t('locations.fireDistrict') },
+    ],
   };
 }

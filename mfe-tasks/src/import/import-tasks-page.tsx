@@ -9,6 +9,7 @@ import { ImportFile } from '@guyline/ui/import-file';
 import { ImportPage } from '@guyline/ui/import-page';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
+import { useImportedFields } from './imported-fields.js';
 
 /** The task workbook, and an admin's reason for moves that need one. */
 function ChooseWorkbook({ onStarted }: { onStarted: (jobId: string) => void }): ReactNode {
@@ -44,5 +45,5 @@ function ChooseWorkbook({ onStarted }: { onStarted: (jobId: string) => void }): 
 
 /** Import of the task workbook. */
 export const ImportTasksPage = (): ReactNode => (
-  <ImportPage ns="tasks" Choose={ChooseWorkbook} listPath={() => '/tasks'} />
+  <ImportPage ns="tasks" Choose={ChooseWorkbook} listPath={() => '/tasks'} fieldOf={useImportedFields()} />
 );

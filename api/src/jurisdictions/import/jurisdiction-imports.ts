@@ -19,6 +19,7 @@ import {
   jurisdictionRecord,
 } from './jurisdiction-import.sql.js';
 import { JurisdictionRows } from './jurisdiction-row.js';
+import { archiving } from './losses.sql.js';
 import { RecordImports } from './record-imports.js';
 
 /** The sheet of the directory. */
@@ -28,6 +29,8 @@ export class JurisdictionImports extends RecordImports implements ImportKind {
   protected readonly record = jurisdictionRecord;
   protected readonly log = jurisdictionLog;
   protected override readonly inUse = jurisdictionInUse;
+
+  protected override readonly loss = archiving;
 
   constructor(
     db: Db,

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
-import type { Audience } from '../../platform/access/scope.js';
+import type { SessionActor } from '../../platform/access/actor.js';
+import { type Audience, scopeOf } from '../../platform/access/scope.js';
 import type { Db, Sql } from '../../platform/db/db.js';
+import type { ChangedRows } from '../../platform/imports/import-changes.sql.js';
 import type { ImportFacts } from '../../platform/imports/import-kind.js';
-import { logImport } from '../log-rows.sql.js';
+import { changesOf, logImport } from '../log-rows.sql.js';
 import type { RecordLog } from '../record-log.sql.js';
 import type { recordImport } from './record-import.sql.js';
 
@@ -19,6 +21,9 @@ export abstract class RecordImports {
   protected readonly parent?: Parameters<ReturnType<typeof recordImport>['create']>[1];
   /** What keeps a new record `x` from being taken back. */
   protected readonly inUse: Sql = sql`false`;
+
+  /** What its rows may take away. */
+  protected abstract readonly loss: (actor: SessionActor) => ChangedRows['loss'];
 
   constructor(protected readonly db: Db) {}
 
@@ -37,6 +42,17 @@ export abstract class RecordImports {
     await progress(create);
     await this.db.rows(this.record.update(id), em);
     await this.db.rows(logImport(run, this.log), em);
+  }
+
+  /** As the log will have it, under the name and the state of the authority. */
+  changedRows(actor: SessionActor): ChangedRows {
+    return {
+      joins: sql`join jurisdictions j on j.id = ${this.log.rowId} left join states s on s.id = j.state_num`,
+      seen: scopeOf(actor).jurisdictions,
+      name: sql`concat_ws(', ', j.name, s.code)`,
+      changes: changesOf(this.log),
+      loss: this.loss(actor),
+    };
   }
 
   audience(): Promise<Audience> {

@@ -14,6 +14,7 @@ import { statesByName } from '../../platform/imports/states-by-name.queries.js';
 import { givenNames } from '../../platform/words/given-names.queries.js';
 import { requirementLog } from '../record-log.sql.js';
 import { requirementColumns } from './jurisdiction-columns.js';
+import { askingLess } from './losses.sql.js';
 import { compareRequirements, requirementParent, requirementRecord } from './requirement-import.sql.js';
 import { RecordImports } from './record-imports.js';
 import { RequirementRows } from './requirement-row.js';
@@ -25,6 +26,8 @@ export class RequirementImports extends RecordImports implements ImportKind {
   protected readonly record = requirementRecord;
   protected readonly log = requirementLog;
   protected override readonly parent = requirementParent;
+
+  protected override readonly loss = askingLess;
 
   constructor(db: Db, kinds: ImportKinds) {
     super(db);

@@ -9,12 +9,14 @@ import { Db } from '../../platform/db/db.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import { Outbox } from '../../platform/queue/outbox.js';
 import { audienceOf } from './changed-locations.js';
+import type { ChangedRows } from '../../platform/imports/import-changes.sql.js';
 import type { ImportFacts, ImportKind } from '../../platform/imports/import-kind.js';
 import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Mapping } from '../../platform/imports/import-runs.js';
 import { columnsOf, headings, type LocationField } from './location-columns.js';
 import { assignDistricts, restoreDistricts } from './import-districts.sql.js';
 import { compare, createLocations, lockTargets, newId, type Needed, updateLocations } from './location-import.sql.js';
+import { changedLocations } from './location-changes.sql.js';
 import { LocationRows, neededFields, type RowRules } from './location-row.js';
 import { placeOf } from '../../platform/imports/row-reader.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
@@ -86,6 +88,10 @@ export class LocationImports implements ImportKind {
     await progress(create);
     if (update) await this.db.rows(updateLocations(id), em);
     await this.tellDirectory(em, await this.db.rows(assignDistricts(id), em));
+  }
+
+  changedRows(actor: SessionActor): ChangedRows {
+    return changedLocations(actor);
   }
 
   audience(em: EntityManager, { id, params }: ImportFacts): Promise<Audience> {

@@ -1,10 +1,11 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { jobId } from '../jobs/own-job.sql.js';
 import { CurrentActor, type SessionActor } from '../access/actor.js';
 import { Serves } from '../access/serves.js';
+import { ImportChangesQueries } from './import-changes.queries.js';
 import { ImportsCommands } from './imports.commands.js';
-import { CommitImportDto, MapColumnsDto } from './imports.dto.js';
+import { CommitImportDto, ImportChangesQuery, MapColumnsDto } from './imports.dto.js';
 import { ImportsQueries } from './imports.queries.js';
 
 /** What only an import can do among a person's jobs. */
@@ -12,12 +13,18 @@ import { ImportsQueries } from './imports.queries.js';
 export class ImportJobsController {
   constructor(
     private readonly queries: ImportsQueries,
+    private readonly changed: ImportChangesQueries,
     private readonly commands: ImportsCommands,
   ) {}
 
   @Serves(jobRoutes.commit)
   commit(@CurrentActor() actor: SessionActor, @Param('id', jobId) id: string, @Body() input: CommitImportDto) {
     return this.commands.commit(actor, id, input);
+  }
+
+  @Serves(jobRoutes.changes)
+  changes(@CurrentActor() actor: SessionActor, @Param('id', jobId) id: string, @Query() query: ImportChangesQuery) {
+    return this.changed.page(actor, id, query);
   }
 
   @Serves(jobRoutes.mapColumns)

@@ -4,6 +4,7 @@ import type { LiveArea } from '@guyline/contract/live';
 import type { SessionActor } from '../access/actor.js';
 import type { Audience } from '../access/scope.js';
 import type { Sql } from '../db/db.js';
+import type { ChangedRows } from './import-changes.sql.js';
 import type { ImportParams, ImportRun } from './import-runs.js';
 import type { RowCheck } from './row-reader.js';
 import type { Cell } from './sheet/cells.js';
@@ -48,6 +49,8 @@ export interface ImportKind {
     result: ImportResult,
     progress: (done: number) => Promise<void>,
   ): Promise<void>;
+  /** How rows that change what is there are shown to a person, from what the comparison found. */
+  changedRows(actor: SessionActor): ChangedRows;
   audience(em: EntityManager, run: ImportFacts): Promise<Audience>;
   lockWritten(em: EntityManager, run: ImportFacts): Promise<void>;
   /** The first written rows that cannot be taken back. */

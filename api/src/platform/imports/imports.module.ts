@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bull';
 import { Global, Module } from '@nestjs/common';
 import { inWorker } from '../queue/in-worker.js';
 import { FaultsWorkbook } from './faults-workbook.js';
+import { ImportChangesQueries } from './import-changes.queries.js';
 import { ImportCheck } from './import-check.js';
 import { ImportCommit } from './import-commit.js';
 import { ImportJobsController } from './import-jobs.controller.js';
@@ -21,6 +22,7 @@ import { ImportsQueries } from './imports.queries.js';
     ImportKinds,
     ImportsCommands,
     ImportsQueries,
+    ImportChangesQueries,
     ImportRuns,
     ImportUndo,
     ...inWorker(ImportCheck, ImportCommit, FaultsWorkbook, ImportsProcessor),

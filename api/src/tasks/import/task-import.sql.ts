@@ -24,7 +24,7 @@ const movesOf = (isAdmin: boolean): { was: number; next: number }[] =>
     .flatMap((was) => taskMoves[was].map((next) => ({ was, next })));
 
 /** A text as cells store it: trimmed, without carriage returns. */
-const plain = (text: Sql): Sql => sql`nullif(btrim(replace(${text}, E'\r', ''), E' \n\t'), '')`;
+export const plain = (text: Sql): Sql => sql`nullif(btrim(replace(${text}, E'\r', ''), E' \n\t'), '')`;
 
 const t = columnsOf('tasks', 't');
 

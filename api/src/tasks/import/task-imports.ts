@@ -11,6 +11,7 @@ import { Sessions } from '../../platform/access/sessions.js';
 import { Db } from '../../platform/db/db.js';
 import { RuleError } from '../../platform/errors/rule-error.js';
 import { givenNames } from '../../platform/words/given-names.queries.js';
+import type { ChangedRows } from '../../platform/imports/import-changes.sql.js';
 import { type ImportFacts, type ImportKind, Overtaken } from '../../platform/imports/import-kind.js';
 import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
@@ -18,6 +19,7 @@ import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { disableNestedLoops } from '../../platform/imports/staging.sql.js';
 import type { Author } from './author.js';
 import { taskColumnsOf } from './task-columns.js';
+import { changedTasks } from './task-changes.sql.js';
 import { compareTasks } from './task-import.sql.js';
 import { beginTurns, dropBegunTurns, dropImportedTurns, endTurns, restoreTurns } from './import-turns.sql.js';
 import { TaskRows } from './task-row.js';
@@ -87,6 +89,10 @@ export class TaskImports implements ImportKind {
     await this.db.rows(dropBegunTurns(run.id), em);
     await this.db.rows(endTurns(run.id), em);
     await this.db.rows(beginTurns(run.id, authorOf(run)), em);
+  }
+
+  changedRows(actor: SessionActor): ChangedRows {
+    return changedTasks(actor);
   }
 
   audience(em: EntityManager, { id }: ImportFacts): Promise<Audience> {

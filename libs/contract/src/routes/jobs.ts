@@ -1,4 +1,5 @@
-import type { SearchQuery } from '../envelope.js';
+import type { PageTurn, SearchQuery } from '../envelope.js';
+import type { ImportChangePage } from '../import-changes.js';
 import type { CommitImport, DownloadLink, JobPage, JobRow, JobStarted, MapColumns } from '../jobs.js';
 import { get, post } from './route.js';
 
@@ -10,6 +11,8 @@ export const jobRoutes = {
   download: get('common/job/:id/download', 'jobs.own').typed<{ answer: DownloadLink }>(),
   /** Link to an import's workbook with its faults marked. */
   faults: get('common/job/:id/faults', 'jobs.own').typed<{ answer: DownloadLink }>(),
+  /** What a checked import would change. */
+  changes: get('common/job/:id/changes', 'jobs.own').typed<{ query: PageTurn; answer: ImportChangePage }>(),
   commit: post('common/job/:id/commit', 'jobs.own').typed<{ body: CommitImport; answer: JobStarted }>(),
   mapColumns: post('common/job/:id/mapping', 'jobs.own').typed<{ body: MapColumns; answer: JobStarted }>(),
   /** Takes an import back. */

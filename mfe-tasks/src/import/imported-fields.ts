@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Party } from '@guyline/contract/permits/turns';
+import { isTaskField } from '@guyline/contract/tasks/fields';
+import type { FieldOf } from '@guyline/ui/activity-panel';
+import { moneyWord } from '@guyline/ui/requirement-words';
+import { dayText } from '@guyline/web-core/days';
+import { fieldTitle, shownField } from '../task-fields.js';
+
+/** How the fields that a task workbook changes are called and shown; its permits and 811 tickets stand together. */
+export function useImportedFields(): FieldOf {
+  const { t, i18n } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const others: Record<string, ReturnType<FieldOf>> = {
+    status_num: { label: ui('status'), show: (status) => ui(`taskStatus.${Number(status)}`) },
+    fee_usd: { label: t('permit.fee'), show: (fee) => moneyWord(Number(fee), i18n.language) },
+    turn: { label: t('permit.turn.title'), show: (party) => ui(`party.${party as Party}`) },
+    turn_since: { label: t('permit.turn.sinceOn'), show: (day) => dayText(String(day)) },
+  };
+  return (name) =>
+    isTaskField(name) ? { label: fieldTitle(name, ui, t), show: (value) => shownField(name, value) } : others[name];
+}
