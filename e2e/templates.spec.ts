@@ -87,9 +87,9 @@ test('a season is saved as a template and applied to stores as the preview shows
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(project);
   await page.getByRole('button', { name: /^Jobs/ }).click();
-  await expect(page.getByText(/^Move planned dates \([\d,]+\)$/).first()).toBeVisible();
+  await expect(page.getByText(/^Move planned and apply-by dates \([\d,]+\)$/).first()).toBeVisible();
   await page
-    .getByRole('button', { name: /^Undo.*: Move planned dates/ })
+    .getByRole('button', { name: /^Undo.*: Move planned and apply-by dates/ })
     .first()
     .click();
   await expect(page.getByText(/^Undo moved dates \([\d,]+\)$/).first()).toBeVisible();

@@ -87,6 +87,18 @@ describe('the job tray', () => {
     expect(await screen.findByText('Removed: 1,000')).toBeTruthy();
   });
 
+  it.each([
+    ['projects_dates', 34, 22, 'Moved: 12 planned dates and 22 apply-by dates'],
+    ['projects_dates', 1_001, 1_001, 'Moved: 1,001 apply-by dates'],
+    ['projects_dates', 1, 0, 'Moved: 1 planned date'],
+    ['projects_dates_undo', 2, 1, 'Moved back: 1 planned date and 1 apply-by date'],
+  ])('says of dates that moved how many of them were planned, and how many to apply by: %s %i %i', async (...one) => {
+    const [action, done_cnt, apply_by_cnt, said] = one;
+    const moved = job('moved', null);
+    await showJob({ ...moved, bulk: { ...moved.bulk, done_cnt, apply_by_cnt } as JobRow['bulk'] }, action);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('says what the undo of moved dates leaves as it is, in the tray and when it ends', async () => {
     const kept = 'The project keeps its new dates. Dates changed since then stay as they are.';
     await showJob(job('undone', null), 'projects_dates_undo');

@@ -60,7 +60,10 @@ describe('days to apply that follow a project', () => {
     expect(await planned(all, both)).toMatchObject({ apply_by_cnt: 2 });
     expect((await save(all, 1, { ...both, move_planned: true })).status).toBe(200);
     const job = await settled(all.admin, (await lastJob()).id);
-    expect(job).toMatchObject({ status: 'done', bulk: { action: 'projects_dates', rows: 2, done_cnt: 2 } });
+    expect(job).toMatchObject({
+      status: 'done',
+      bulk: { action: 'projects_dates', rows: 2, done_cnt: 2, apply_by_cnt: 2 },
+    });
     expect(await kept()).toEqual([`7 ${business('2027-06-28', 10)}`, '8 2027-05-13', '12 -']);
     expect(await differing(all)).toBe(0);
     expect(await planned(all, both)).toMatchObject({ apply_by_cnt: 0 });
@@ -120,7 +123,7 @@ describe('days to apply that follow a project', () => {
     await settled(all.admin, id);
     await app.db.query('update event_requirements set apply_by = $1 where pt_num = 8', [addDays('2027-05-13', 1)]);
     const undo = (await all.admin.post(`common/job/${id}/revert`).send({})).body.data.job_id as string;
-    expect((await settled(all.admin, undo)).bulk).toMatchObject({ done_cnt: 1, refused_cnt: 1 });
+    expect((await settled(all.admin, undo)).bulk).toMatchObject({ done_cnt: 1, apply_by_cnt: 1, refused_cnt: 1 });
     expect(await kept()).toEqual([`7 ${business('2027-06-21', 10)}`, '8 2027-05-14', '12 -']);
     expect(await app.make.one('select count(*)::int as cnt from row_undo')).toEqual({ cnt: 0 });
   });

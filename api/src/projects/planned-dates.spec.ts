@@ -68,7 +68,10 @@ describe('dates that follow a project', () => {
         .send({ ...later, name: 'Summer', type_num: 1, status_num: 1, version: 1, ...over });
     expect((await save({ move_planned: true })).status).toBe(200);
     const job = await settled(admin, (await lastJob()).id);
-    expect(job).toMatchObject({ status: 'done', bulk: { action: 'projects_dates', rows: 1, done_cnt: 1 } });
+    expect(job).toMatchObject({
+      status: 'done',
+      bulk: { action: 'projects_dates', rows: 1, done_cnt: 1, apply_by_cnt: 0 },
+    });
     expect(await shown()).toEqual(
       before.map((text) => (text === 'NFS-1 15 2027-06-14' ? 'NFS-1 15 2027-06-21' : text)),
     );

@@ -36,6 +36,8 @@ interface Kept {
   refused: Omit<BulkRefusal, 'message'>[];
 }
 
+const sumOf = (moved: readonly MovedOfEvent[]): number => moved.reduce((sum, { cnt }) => sum + cnt, 0);
+
 /** What dates of tasks, and days to apply, are counted from. */
 type ProjectDates = AnchorDates & { inst_tdate: Day };
 
@@ -101,7 +103,7 @@ export class PlannedDates implements OnModuleInit {
     const tasks = await this.db.rows<MovedOfEvent>(movePlanned(actor, order, days), em);
     const moving = await this.applyDays.moving(eventsWith(projectId, dates), em);
     const applying = await this.db.rows<MovedOfEvent>(moveApplyDays(actor, jobId, moving), em);
-    return { done_cnt: await this.told(em, { tasks, applying }) };
+    return this.told(em, { tasks, applying });
   }
 
   /** Gives tasks, and what is to be applied for, the days again that they had before they moved, but for those that somebody has changed since. */
@@ -111,20 +113,21 @@ export class PlannedDates implements OnModuleInit {
     const applied = await this.db.one<{ cnt: number }>(movedApplyDays(jobId), em);
     const tasks = await this.db.rows<MovedOfEvent>(moveBack(actor, jobId), em);
     const applying = await this.db.rows<MovedOfEvent>(moveApplyDaysBack(actor, jobId), em);
-    const done_cnt = await this.told(em, { tasks, applying });
+    const done = await this.told(em, { tasks, applying });
     const all = (kept?.kept_cnt ?? 0) + (applied?.cnt ?? 0);
-    return { done_cnt, refused: kept?.refused ?? [], refused_cnt: all - done_cnt };
+    return { ...done, refused: kept?.refused ?? [], refused_cnt: all - done.done_cnt };
   }
 
   /** Tells those who see these events. @returns how many tasks and days to apply moved */
-  private async told(em: EntityManager, { tasks, applying }: Moved): Promise<number> {
+  private async told(em: EntityManager, { tasks, applying }: Moved): Promise<BulkDone> {
     for (const [area, moved] of [['tasks', tasks] as const, ['events', applying] as const]) {
       if (!moved.length) continue;
       const events = ids(moved.map(({ event_id }) => Number(event_id)));
       const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${events})`);
       await this.outbox.changed(em, area, 0, audience);
     }
-    return [...tasks, ...applying].reduce((sum, { cnt }) => sum + cnt, 0);
+    const apply_by_cnt = sumOf(applying);
+    return { done_cnt: sumOf(tasks) + apply_by_cnt, apply_by_cnt };
   }
 
   /** The days that the dates of a project give to what is planned in it: one for each state and relative date. */

@@ -92,6 +92,8 @@ export interface BulkResult {
   done_cnt: number | null;
   /** Tasks of the events that a template or a season made. */
   task_cnt?: number;
+  /** Of the changed rows, those that are days to apply and not tasks; absent of actions that move none. */
+  apply_by_cnt?: number;
   refused_cnt: number;
   /** Changed rows that had something before the change that an undo cannot give back, as it is archived or deleted; absent where there is none. */
   gone_cnt?: number;

@@ -15,6 +15,19 @@ export const bulkLeft = (t: TFunction<'shell'>, { refused_cnt, gone_cnt }: BulkR
   ...(gone_cnt ? [t('job.gone', { n: count(gone_cnt, language) })] : []),
 ];
 
-/** "Changed: 3", of what is made "Created: 3", of what an undo takes away "Removed: 3". */
-export const bulkDone = (t: TFunction<'shell'>, { action, done_cnt }: BulkResult, language: string): string =>
-  t(`job.${becoming(action)}`, { n: count(done_cnt ?? 0, language) });
+/** "12 planned dates and 22 apply-by dates"; what did not move is not named. */
+function datesOf(t: TFunction<'shell'>, dates: number, applyBy: number, language: string): string {
+  const planned = t('job.plannedDates', { count: dates, n: count(dates, language) });
+  if (!applyBy) return planned;
+  const applying = t('job.applyByDates', { count: applyBy, n: count(applyBy, language) });
+  return new Intl.ListFormat(language).format(dates ? [planned, applying] : [applying]);
+}
+
+/** "Changed: 3", of what is made "Created: 3", of what an undo takes away "Removed: 3"; dates that moved say of which kind they are. */
+export function bulkDone(t: TFunction<'shell'>, bulk: BulkResult, language: string): string {
+  const { action, done_cnt, apply_by_cnt } = bulk;
+  const done = done_cnt ?? 0;
+  if (apply_by_cnt === undefined) return t(`job.${becoming(action)}`, { n: count(done, language) });
+  const what = datesOf(t, done - apply_by_cnt, apply_by_cnt, language);
+  return t(undoesDates(bulk) ? 'job.movedBack' : 'job.moved', { what });
+}

@@ -30,6 +30,7 @@ interface End {
   cause?: string;
   done?: number;
   tasks?: number;
+  applyBy?: number;
   refused?: readonly Refusal[];
   refusedCount?: number;
   gone?: number;
@@ -98,10 +99,11 @@ export class BulkProcessor {
    */
   private async finish(em: EntityManager, id: string, end: End): Promise<BulkAction | undefined> {
     const { status, error = null, cause = null, done = null, refused = [], refusedCount = refused.length } = end;
-    const { tasks, gone } = end;
+    const { tasks, applyBy, gone } = end;
     const result = {
       ...{ done_cnt: done, refused_cnt: refusedCount, refused: refused.slice(0, bulkLimits.named) },
       ...(tasks !== undefined && { task_cnt: tasks }),
+      ...(applyBy !== undefined && { apply_by_cnt: applyBy }),
       ...(gone !== undefined && { gone_cnt: gone }),
     };
     const job = await this.db.one<{ owner_id: string; cancel_requested: boolean; action: BulkAction }>(
@@ -130,11 +132,12 @@ export class BulkProcessor {
   }
 }
 
-const endOf = ({ done_cnt, task_cnt, gone_cnt, refused = [], refused_cnt = refused.length }: BulkDone): End => ({
+const endOf = ({ refused = [], refused_cnt = refused.length, ...done }: BulkDone): End => ({
   status: 'done',
-  done: done_cnt,
-  ...(task_cnt !== undefined && { tasks: task_cnt }),
-  ...(gone_cnt !== undefined && { gone: gone_cnt }),
+  done: done.done_cnt,
+  ...(done.task_cnt !== undefined && { tasks: done.task_cnt }),
+  ...(done.apply_by_cnt !== undefined && { applyBy: done.apply_by_cnt }),
+  ...(done.gone_cnt !== undefined && { gone: done.gone_cnt }),
   refused,
   refusedCount: refused_cnt,
 });

@@ -16,6 +16,8 @@ export interface BulkDone {
   done_cnt: number;
   /** Tasks of the events that it made. */
   task_cnt?: number;
+  /** Of the changed rows, those that are days to apply. */
+  apply_by_cnt?: number;
   refused?: Omit<BulkRefusal, 'message'>[];
   /** When more were refused than are named. */
   refused_cnt?: number;
@@ -138,7 +140,7 @@ const titles: Record<BulkAction, string> = {
   events_undo: 'Undo event changes',
   projects_status: 'Project status',
   projects_undo: 'Undo project changes',
-  projects_dates: 'Move planned dates',
+  projects_dates: 'Move planned and apply-by dates',
   projects_dates_undo: 'Undo moved dates',
   locations_status: 'Location status',
   locations_undo: 'Undo location changes',
