@@ -25,6 +25,7 @@ export const task = (pt_num: TaskItem, over: Partial<TaskFact> = {}): TaskFact =
   ...over,
 });
 export const asked = (pt_num: TaskItem, over: Partial<AskedFact> = {}): AskedFact => ({
+  requirement_id: 1,
   pt_num,
   apply_by: null,
   documents: [],

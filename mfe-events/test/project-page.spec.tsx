@@ -86,10 +86,11 @@ describe('the dates of a project', () => {
   describe('when they are moved', () => {
     const moves = () => savesOf<UpdateProject>(api).map(({ start_date, move_planned }) => [start_date, move_planned]);
     /** Saves another start, and waits for what it changes to be said. */
-    const moveStart = async (planned: ProjectPreview['planned']) => {
+    const moveStart = async (planned: ProjectPreview['planned'], more: Partial<ProjectPreview> = {}) => {
       api.answer = ({ url }) => {
         if (url.includes('/project/3/detail')) return { body: { success: true, data: project } };
-        if (url.includes('/project/3/preview')) return { body: { success: true, data: { ...preview, planned } } };
+        if (url.includes('/project/3/preview'))
+          return { body: { success: true, data: { ...preview, ...more, planned } } };
         return {
           body: { success: true, data: url.endsWith('/update') ? { id: 3 } : { customers: [] }, message: 'Saved' },
         };
@@ -141,6 +142,13 @@ describe('the dates of a project', () => {
       fireEvent.click(dialog.getByRole('checkbox'));
       expect(dialog.getByText('4 → 4')).toBeTruthy();
       expect(dialog.getByText(/become at risk: 0/)).toBeTruthy();
+    });
+
+    it.each([[true], [undefined]] as const)('say when not all reasons were worked out: %s', async (only_dates) => {
+      const { dialog } = await moveStart(preview.planned, only_dates && { only_dates });
+      expect(Boolean(dialog.queryByText(/^The project has many tasks: other reasons of risk/))).toBe(
+        Boolean(only_dates),
+      );
     });
 
     it('have nothing to take along where somebody set all days by hand', async () => {

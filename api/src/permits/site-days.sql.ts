@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { installItem, takedownItem } from '@guyline/contract/permits/checks';
+import type { Day } from '@guyline/contract/status';
 import { authoritiesOf } from '../jurisdictions/places/place-authorities.sql.js';
-import type { Sql } from '../platform/db/db.js';
+import { ids, type Sql } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { columnsOf } from '../platform/db/query.js';
 import { installDay, takedownDay } from '../tasks/permit-columns.sql.js';
@@ -11,9 +13,11 @@ const standing = (location: Sql): Sql => sql`
   select ${rangeOf(sql`u.install_on`, sql`u.takedown_on`)} as r from events y join projects p on p.id = y.project_id
    cross join lateral (select ${installDay(sql`y.id`)} as install_on, ${takedownDay(sql`y.id`)} as takedown_on) u
    where y.location_id = ${location} and ${isActive('y')} and ${isActive('p')}`;
-/** How many days of the year the ranges `r` cover; days of two count once. */
-const daysOf = (ranges: Sql, year: Sql): Sql => sql`coalesce((select sum(upper(d) - lower(d))::int from unnest((
-    select range_agg(r) from (${ranges}) a) * datemultirange(daterange(make_date(${year}, 1, 1), make_date(${year} + 1, 1, 1)))) d), 0)`;
+/** How many days of the year are covered; days of two ranges count once. @param ranges one `datemultirange` */
+const daysIn = (ranges: Sql, year: Sql): Sql => sql`coalesce((select sum(upper(d) - lower(d))::int from unnest(
+    ${ranges} * datemultirange(daterange(make_date(${year}, 1, 1), make_date(${year} + 1, 1, 1)))) d), 0)`;
+/** The same of rows with a range `r` each. */
+const daysOf = (ranges: Sql, year: Sql): Sql => daysIn(sql`(select range_agg(r) from (${ranges}) a)`, year);
 
 /** On how many days of the year of an event `e` (project `p`) live events stand at its location. */
 export const siteDaysUsed = daysOf(standing(sql`e.location_id`), sql`p.year`);
@@ -27,6 +31,37 @@ export interface OneMore {
 /** The same for a location `l` with one more event. */
 export const siteDaysWith = ({ year, install_on, takedown_on }: OneMore): Sql =>
   daysOf(sql`${standing(sql`l.id`)} union all select ${rangeOf(install_on, takedown_on)}`, year);
+
+/** Dates that a project may get, and the days that tasks of it move to: a `select` of `id` and `day`. */
+export interface StandingThen {
+  projectId: number;
+  inst_tdate: Day;
+  end_date: Day;
+  moving: Sql;
+}
+/**
+ * The same for each of these locations, in a year, if the project had these dates: `location_id`, `stays` and `moves`, the days when its
+ * tasks stay and when they move along.
+ */
+export const siteDaysThen = (
+  locations: readonly number[],
+  year: number,
+  { projectId, inst_tdate, end_date, moving }: StandingThen,
+): Sql => sql`
+  with moving as materialized (${moving})
+  select s.location_id::int, ${daysIn(sql`s.stays`, sql`${year}::int`)} as stays, ${daysIn(sql`s.moves`, sql`${year}::int`)} as moves
+    from (
+      select y.location_id, range_agg(${rangeOf(sql`a.install_on`, sql`a.takedown_on`)}) as stays,
+             range_agg(${rangeOf(sql`coalesce(mi.day, a.install_on)`, sql`coalesce(md.day, a.takedown_on)`)}) as moves
+        from events y join projects p on p.id = y.project_id
+        left join tasks i on i.event_id = y.id and i.pt_num = ${installItem} and i.deleted_at is null
+        left join tasks d on d.event_id = y.id and d.pt_num = ${takedownItem} and d.deleted_at is null
+        left join moving mi on mi.id = i.id left join moving md on md.id = d.id
+        cross join lateral (
+          select coalesce(i.scheduled_date, case p.id when ${projectId} then ${inst_tdate}::date else p.inst_tdate end) as install_on,
+                 coalesce(d.scheduled_date, case p.id when ${projectId} then ${end_date}::date else p.end_date end) as takedown_on) a
+       where y.location_id = any(${ids(locations)}) and ${isActive('y')} and ${isActive('p')}
+       group by y.location_id) s`;
 
 /**
  * `days` and `authority` of the lowest limit of days a year at a location `l`: of its authorities, and of the requirements that are asked

@@ -5,7 +5,7 @@ import type { Day } from '@guyline/contract/status';
 import type { RelativeDate } from '@guyline/contract/templates';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import type { Sql } from '../platform/db/db.js';
+import { ids, type Sql } from '../platform/db/db.js';
 import { logOfChanges } from '../tasks/task-log.sql.js';
 import { settledTasksSql } from '../tasks/task-statuses.sql.js';
 
@@ -28,13 +28,19 @@ const planOf = (row: 'd' | 'k', state: Sql): Sql => {
  * Open tasks whose planned day changes: `locked` were given another date by hand, which stays (docs/domain.md, Relative dates). State and
  * plan are compared as one text: PostgreSQL knows nothing of the days, would join them with the plans alone, and then look up each task
  * once for every state.
+ * @param at locations to keep to
  */
-export const changing = (projectId: number, days: readonly DayOfState[]): Sql => sql`
+export const changing = (projectId: number, days: readonly DayOfState[], at?: readonly number[]): Sql => sql`
   select t.id, t.event_id, t.pt_num, t.scheduled_date, k.planned_date, d.day, t.scheduled_date is distinct from k.planned_date as locked
     from tasks t join task_plans k on k.task_id = t.id join locations l on l.id = t.location_id
     join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(state_num smallint, anchor text, offset_days smallint, unit text, day date)
       on ${planOf('d', sql`d.state_num`)} = ${planOf('k', sql`l.state_num`)}
-   where t.project_id = ${projectId} and t.deleted_at is null and t.status_num not in ${settledTasksSql} and d.day <> k.planned_date`;
+   where t.project_id = ${projectId} and t.deleted_at is null and t.status_num not in ${settledTasksSql} and d.day <> k.planned_date
+     ${at ? sql`and t.location_id = any(${ids(at)})` : sql``}`;
+
+/** The `id` and new `day` of those that move. */
+export const movingTasks = (projectId: number, days: readonly DayOfState[], at?: readonly number[]): Sql =>
+  sql`select c.id, c.day from (${changing(projectId, days, at)}) c where not c.locked`;
 
 /** `PlannedMove`, as one column `doc`. */
 export const plannedMove = (projectId: number, days: readonly DayOfState[]): Sql => sql`

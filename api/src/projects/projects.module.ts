@@ -7,11 +7,12 @@ import { ProjectPreviewQueries } from './project-preview.queries.js';
 import { ProjectsCommands } from './projects.commands.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsQueries } from './projects.queries.js';
+import { RiskForecastQueries } from './risk-forecast.queries.js';
 
 @Module({
   imports: [JurisdictionsModule],
   controllers: [ProjectExportsController, ProjectsController, ProjectOptionsController],
-  providers: [ProjectsQueries, ProjectsCommands, ProjectPreviewQueries, PlannedDates],
+  providers: [ProjectsQueries, ProjectsCommands, ProjectPreviewQueries, PlannedDates, RiskForecastQueries],
   exports: [ProjectsQueries],
 })
 export class ProjectsModule {}

@@ -5,6 +5,7 @@ import { keptSiteDays, siteDaysUsed, siteLimitOf } from '../permits/site-days.sq
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { columnsOf } from '../platform/db/query.js';
 import { installDay, takedownDay } from '../tasks/permit-columns.sql.js';
+import { settledTasksSql } from '../tasks/task-statuses.sql.js';
 import { notDeleted } from '../tasks/tasks.sql.js';
 
 const t = columnsOf('tasks', 't');
@@ -22,7 +23,7 @@ const taskFacts = sql`(select coalesce(json_agg(json_build_object(
 
 /** The lead time is the one that the day to apply was counted by; rows from before it was kept have that of the directory. */
 const askedFacts = sql`(select coalesce(json_agg(json_build_object(
-    'pt_num', q.pt_num, 'apply_by', q.apply_by, 'documents', q.documents, 'predecessors', q.predecessors,
+    'requirement_id', q.requirement_id, 'pt_num', q.pt_num, 'apply_by', q.apply_by, 'documents', q.documents, 'predecessors', q.predecessors,
     'authority', j.name, 'lead_days', coalesce(${q('lead_days')}, w.lead_days), 'lead_unit', coalesce(${q('lead_unit')}, w.lead_unit))
     order by q.requirement_id), '[]')
   from event_requirements q join jurisdictions j on ${q('jurisdiction_id')} = j.id
@@ -44,15 +45,25 @@ const keptRisk = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'ri
               'about', r.about)) from task_reasons r where ${r('task_id')} = t.id), '[]') as reasons) k
  where ${t('event_id')} = e.id and ${notDeleted})`;
 
+/** `EventFacts` of an event, over what follows. */
+const facts = sql`json_build_object('id', e.id, 'live', ${isActive('e')} and ${isActive('p')}, 'state_code', s.code, 'today', z.today,
+    'install_on', ${installDay(sql`e.id`)}, 'takedown_on', ${takedownDay(sql`e.id`)}, 'tasks', ${taskFacts}, 'asked', ${askedFacts},
+    'notice', ${notice}, 'ticket', ${ticket}, 'site', ${site})`;
+const fromEvents = sql`events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id
+  join states s on s.id = l.state_num join zone_days z on z.id = s.zone_id`;
+
 /** `EventFacts` of these events as `facts`, their `kept` rows, their `kept_site`, and `OfEvent` as `of`. */
 export const factsOf = (of: readonly number[]): Sql => sql`
-  select json_build_object('id', e.id, 'live', ${isActive('e')} and ${isActive('p')}, 'state_code', s.code, 'today', z.today,
-           'install_on', ${installDay(sql`e.id`)}, 'takedown_on', ${takedownDay(sql`e.id`)}, 'tasks', ${taskFacts}, 'asked', ${askedFacts},
-           'notice', ${notice}, 'ticket', ${ticket}, 'site', ${site}) as facts,
-         ${keptRisk} as kept, ${keptSiteDays} as kept_site,
+  select ${facts} as facts, ${keptRisk} as kept, ${keptSiteDays} as kept_site,
          json_build_object('event_id', e.id, 'customer_id', e.customer_id, 'project_id', e.project_id) as of
-    from events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id join states s on s.id = l.state_num join zone_days z on z.id = s.zone_id
-   where e.id = any(${ids(of)})`;
+    from ${fromEvents} where e.id = any(${ids(of)})`;
+
+/** A batch of the live events of a project that have open work, after `last`: `EventFacts` as `facts`, and `location_id`. */
+export const openFacts = (projectId: number, last: number, most: number): Sql => sql`
+  select ${facts} as facts, e.location_id::int from ${fromEvents}
+   where e.project_id = ${projectId} and e.id > ${last} and ${isActive('e')} and ${isActive('p')}
+     and exists (select from tasks t where ${t('event_id')} = e.id and ${notDeleted} and ${t('status_num')} not in ${settledTasksSql})
+   order by e.id limit ${most}`;
 
 /** These events and all others at the same place whose site days are limited: what is kept of a site is kept of each. */
 export const withNeighbors = (of: readonly number[]): Sql => sql`

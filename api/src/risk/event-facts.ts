@@ -25,6 +25,7 @@ export interface TaskFact {
 
 /** What an authority asks of the event, as the event keeps it. */
 export interface AskedFact {
+  requirement_id: number;
   pt_num: TaskItem;
   apply_by: Day | null;
   /** To be enclosed: keys of `enclosedDocuments`, or the office's own words. */

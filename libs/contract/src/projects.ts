@@ -8,6 +8,8 @@ export const projectLimits = {
   risk_days: { min: 0, max: 120, default: 14 },
   /** Tasks that a preview names because their date was set by hand. */
   lockedNamed: 100,
+  /** Open tasks up to which a preview works out all reasons of risk: more would take longer than somebody waits. */
+  forecast: 10_000,
 } as const;
 
 /** The five dates of a project, in the order they must not break: start, at risk, install, inspection, end. */
@@ -69,10 +71,7 @@ export interface ProjectDetail extends ProjectRow {
 export interface PreviewProject extends ProjectDates {
   risk_days?: number;
 }
-/**
- * Tasks that would be at risk under other dates. Reasons of other tasks, permits and authorities are taken to stay as they are
- * (docs/domain.md, At risk).
- */
+/** Tasks that would be at risk under other dates, by all reasons that there would be then (docs/domain.md, Relative dates). */
 export interface RiskPreview {
   at_risk_after_cnt: number;
   /** Tasks that are not at risk now and would be. */
@@ -87,6 +86,8 @@ export interface ProjectPreview extends RiskPreview {
   at_risk_before_cnt: number;
   /** The numbers of risk when planned tasks move along (`move_planned`). Absent from earlier versions of the API. */
   along?: RiskPreview;
+  /** The project has more open tasks than `projectLimits.forecast`: reasons other than those of their own dates are taken to stay. */
+  only_dates?: true;
   /** Open tasks whose deadline would lie in the past. */
   passed_before_cnt: number;
   passed_after_cnt: number;

@@ -39,6 +39,7 @@ export function DatesPreview({
           [t('preview.better'), shown(risk.no_longer_at_risk_cnt)],
         ]}
       />
+      {preview.only_dates && <p className="gl-second">{t('preview.onlyDates')}</p>}
       <PlannedMove
         move={planned}
         onChange={(chosen) => {
