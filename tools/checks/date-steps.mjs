@@ -61,7 +61,7 @@ export const dateSteps = (jest, each) =>
       const run = (folders, env, tell = say) =>
         jest(tell, folders, ['--runTestsByPath', ...chosen(folders.flatMap(dateSpecs))], { ...env, CLOCK_OFFSET });
       let beside = '';
-      // While the API's template database is made, a core is free for the few of the front ends.
+      // While the first APIs start, a core is free for the few of the front ends.
       const results = await Promise.all([
         run(['api'], await services.addresses()),
         run(withJest(packages), { TZ }, (text) => void (beside += text)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { root } from '../prepare.mjs';
@@ -13,11 +14,15 @@ const FOLDER = '.data/test';
 export class Services {
   #started;
   #portal;
+  #run = randomUUID();
 
-  /** @returns {Promise<{ DATABASE_URL: string, REDIS_URL: string }>} addresses for a child process */
+  /**
+   * @returns {Promise<{ DATABASE_URL: string, REDIS_URL: string, TEST_RUN: string }>} addresses for a child process, and what
+   *   tells the databases that this run made from those of an earlier one
+   */
   async addresses() {
     this.#started ??= await startServices(FOLDER, 'guyline', { lasting: false });
-    return { DATABASE_URL: this.#started.databaseUrl, REDIS_URL: this.#started.redisUrl };
+    return { DATABASE_URL: this.#started.databaseUrl, REDIS_URL: this.#started.redisUrl, TEST_RUN: this.#run };
   }
 
   /**
