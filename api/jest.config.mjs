@@ -28,5 +28,6 @@ export default {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // One more than cores: a spec waits a quarter of its time, for its API, a job or a clock.
+  maxWorkers: 3,
 };
