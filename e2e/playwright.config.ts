@@ -14,6 +14,10 @@ const looking = [
   '**/help.spec.ts',
 ];
 
+/** These change nothing that others rely on either, and are last: they run where a worker has nothing else to do. */
+const apart = ['**/failures.spec.ts', '**/quick-search.spec.ts', '**/tours.spec.ts', '**/trial.spec.ts'];
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** Stories in a real Chromium against the built portal on its own database; `npm test` sets the addresses. */
 export default defineConfig({
   testDir: '.',
@@ -29,9 +33,10 @@ export default defineConfig({
   ],
   // The stories share one portal, so only one of them runs at a time.
   projects: [
-    // One of the two has reduced motion, so that both settings are tested.
-    { name: 'stories', testIgnore: looking, workers: 1, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    // The screens move and the others have reduced motion, so that both settings are tested.
+    { name: 'stories', testIgnore: [...looking, ...apart], workers: 1, use: still },
     { name: 'screens', testMatch: looking, workers: 1 },
+    { name: 'apart', testMatch: apart, workers: 1, use: still },
   ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:4200',
