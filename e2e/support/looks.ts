@@ -80,7 +80,7 @@ export const looks: Record<string, Look> = {
   'phone-vendor': {
     person: 'tent',
     options: phone,
-    paths: [...own, '/messages', '/notifications', '/staffs'],
+    paths: [...own, '/messages', '/notifications', '/help', '/staffs'],
     follow: ['/documents?per_page=100', '/messages?per_page=100'],
   },
   'phone-dark-arabic': {
