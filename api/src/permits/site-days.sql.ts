@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { installItem, takedownItem } from '@guyline/contract/permits/checks';
+import { installItem, takedownItem } from '@guyline/contract/permits/works';
 import type { Day } from '@guyline/contract/status';
 import { authoritiesOf } from '../jurisdictions/places/place-authorities.sql.js';
 import { ids, type Sql } from '../platform/db/db.js';

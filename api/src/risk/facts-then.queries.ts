@@ -1,4 +1,4 @@
-import { installItem, takedownItem } from '@guyline/contract/permits/checks';
+import { installItem, takedownItem } from '@guyline/contract/permits/works';
 import type { Day } from '@guyline/contract/status';
 import { type Category, categoryOf } from '@guyline/contract/tasks/items';
 import type { AskedFact, EventFacts, TaskFact } from './event-facts.js';
