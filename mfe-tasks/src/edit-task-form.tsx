@@ -65,9 +65,11 @@ function Fields({ stored, form, cleared }: FieldsProps): ReactNode {
             }))}
           />
         </Form.Item>
-        {scheduled_date}
+        <div>
+          {scheduled_date}
+          <EarlyTakedown stored={stored} />
+        </div>
       </div>
-      <EarlyTakedown stored={stored} />
       {needsReason && (
         <Form.Item
           name="reason"

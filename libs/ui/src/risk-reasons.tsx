@@ -16,15 +16,23 @@ type Reason = RiskReason | EventReason;
 /** What is known of the task of a reason where its row is at hand. */
 type OfTask = Pick<TaskRow, 'task_state' | 'scheduled_date' | 'today'>;
 
-/** Of a task that is overdue, the day that passed: "Due by" the deadline ahead would sound as if all were well. */
+/** The day that passed of a task that is overdue. */
+const passedDay = (task: OfTask | undefined): Day | null =>
+  task?.task_state && taskStates[task.task_state] === 'overdue' ? task.scheduled_date : null;
+
+/** The same in the place of a reason: "Due by" the deadline ahead would sound as if all were well. */
 const overdueSince = ({ code, about }: Reason, task: OfTask | undefined): Day | null =>
-  code === 'deadline_near' && !about.authority && task?.task_state && taskStates[task.task_state] === 'overdue'
-    ? task.scheduled_date
-    : null;
+  code === 'deadline_near' && !about.authority ? passedDay(task) : null;
+
+function useOverdueText(): (since: Day, today: Day) => string {
+  const { t } = useTranslation('ui');
+  return (since, today) => t('overdueSince', { day: dayText(since), count: daysOff(today, since) });
+}
 
 /** Writes reasons of risk as sentences in the language of the person. */
 export function useReasonText(): (reason: Reason, task?: OfTask) => string {
   const { t, i18n } = useTranslation('ui');
+  const overdueText = useOverdueText();
   const lists = new Intl.ListFormat(i18n.language);
   const words: SentenceWords = {
     text: (key, values) => t(`risk.${key}`, values),
@@ -35,7 +43,7 @@ export function useReasonText(): (reason: Reason, task?: OfTask) => string {
   };
   return (reason, task) => {
     const since = overdueSince(reason, task);
-    if (task && since) return t('overdueSince', { day: dayText(since), count: daysOff(task.today, since) });
+    if (task && since) return overdueText(since, task.today);
     return 'pt_num' in reason ? eventReasonSentence(reason, words) : reasonSentence(reason, words);
   };
 }
@@ -49,7 +57,7 @@ const keyOf = (reason: Reason): string => ('pt_num' in reason ? `${reason.pt_num
 
 /**
  * Why a task or an event is at risk: the worst reason as a sentence, which a table cuts to one line, and all of them when it is pointed at,
- * tapped or focused; nothing without one.
+ * tapped or focused. Without one, since when the task is overdue; nothing where it is not.
  */
 export function ReasonText({
   reasons = [],
@@ -60,8 +68,18 @@ export function ReasonText({
 }): ReactNode {
   const { t } = useTranslation('ui');
   const textOf = useReasonText();
+  const overdueText = useOverdueText();
   const [first, ...others] = reasons;
-  if (!first) return null;
+  const since = passedDay(task);
+  if (!first)
+    return (
+      task &&
+      since && (
+        <span className="gl-small" style={{ color: 'var(--gl-warning)' }}>
+          {overdueText(since, task.today)}
+        </span>
+      )
+    );
   const all = (
     <ul className="gl-reasons">
       {reasons.map((reason) => (

@@ -36,6 +36,17 @@ describe('why a task is at risk', () => {
     },
   );
 
+  it('is that its day has passed where an overdue task has no other reason', async () => {
+    const overdue = { task_state: 1, scheduled_date: '2027-04-24', today: '2027-05-08' } as const;
+    await show(<ReasonText reasons={[]} task={overdue} />);
+    expect(screen.getByText('Overdue since 04/24/2027 (14 days)')).toBeTruthy();
+  });
+
+  it('is nothing where it is neither', async () => {
+    await show(<ReasonText reasons={[]} task={{ task_state: 3, scheduled_date: '2027-05-24', today: '2027-05-08' }} />);
+    expect(document.body.textContent).toBe('');
+  });
+
   it('names the documents to enclose, those in the words of the office as they are', async () => {
     const documents = ['site_plan', 'flame_certificate', 'Key box form'];
     const about = { day: '2027-05-10', documents, count: 3, authorities: ['Norfolk', 'Chesapeake'] };

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -54,6 +54,8 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
   const [tab, setTab] = useState<PreviewTab>('all');
   const [tried, setTried] = useState(false);
   const asked = useRef<MissingNoteHandle>(null);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []); // it comes in below what was filled in, perhaps out of sight
   const [busy, setBusy] = useState(false);
   const { page, per_page } = state.query;
   const { leaving, dialog } = useLeavingOut(chosen.left, (left) => onChoose({ ...chosen, left }));
@@ -96,7 +98,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
     content: (row) => <StoreDetails row={row} {...leaving} />,
   });
   return (
-    <div className="gl-stack">
+    <div className="gl-stack" ref={top} style={{ scrollMarginTop: 72 }}>
       {/* Of stores that have their event nothing is proposed, which is not what their authorities ask for. */}
       {counts?.new !== 0 && (
         <AskedPanel

@@ -23,9 +23,9 @@ export function FaultNote({ fault, of: { pt_num, permit } }: Pick<FaultAt, 'faul
   const { t } = useTranslation('tasks');
   return (
     <>
-      <FaultText fault={fault} />{' '}
+      <FaultText fault={fault} />
       {permit && pt_num !== ticketItem && (
-        <span className="gl-small">
+        <span className="gl-small" style={{ display: 'block' }}>
           {t('permit.stands', { install: dayText(permit.install_on), takedown: dayText(permit.takedown_on) })}
         </span>
       )}
