@@ -25,7 +25,7 @@ async function checkLines(page: Page, file: string): Promise<void> {
 async function noneDiffers(page: Page, name: string): Promise<void> {
   await page.goto(`/events/requirements?project_id=${page.url().split('/').pop()}`);
   await expect(page.getByText(`Project: ${name}`)).toBeVisible();
-  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+  await expect(page.getByText('No open event differs with these filters.')).toBeVisible();
 }
 
 test('a season is saved as a template and applied to stores as the preview shows, once; its dates move with the start', async ({
