@@ -55,7 +55,10 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
   const [tried, setTried] = useState(false);
   const asked = useRef<MissingNoteHandle>(null);
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []); // it comes in below what was filled in, perhaps out of sight
+  // It comes in below what was filled in, perhaps out of sight. A block, as newer browsers return a promise, which is no clean-up.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const [busy, setBusy] = useState(false);
   const { page, per_page } = state.query;
   const { leaving, dialog } = useLeavingOut(chosen.left, (left) => onChoose({ ...chosen, left }));
