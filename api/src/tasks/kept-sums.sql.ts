@@ -58,6 +58,18 @@ export const takenFrom = (mask: Sql): Sql => sql`- bit_count((d.items & ${mask})
 /** The open items that are not overdue. */
 export const pendingMask = sql`(t.warning | t.pending | t.in_progress)`;
 
+/** Events that the sums do not include as they are now, each with its `sign`: what they are now, and what the sums have of them. */
+export const changedEvents = (viewer: Viewer, filter: StatesFilter): Sql => {
+  const now = (events: Sql): Sql =>
+    sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(events, statesFiltered(filter))}`;
+  const parts = [
+    now(isOwnUncounted),
+    sql`select -1, ${stateColumns} from counted_events t where ${takenBack(viewer, filter)}`,
+    ...(viewer.elsewhere ? [now(viewer.elsewhere)] : []),
+  ];
+  return sql.join(parts, sql` union all `);
+};
+
 /** The viewer whose sums have these numbers under a filter; undefined: only the rows of the events have them. */
 function servedByProjects(
   actor: SessionActor,
@@ -142,14 +154,7 @@ function sumsOf(
   const lists = listsOf(numbers);
   const ofKey = key ? sql`t.project_id as key, ` : sql``;
   const byKey = key ? sql`group by t.project_id` : sql``;
-  const changed = [
-    sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(isOwnUncounted, statesFiltered(filter))}`,
-    sql`select -1, ${stateColumns} from counted_events t where ${takenBack(viewer, filter)}`,
-    ...(viewer.elsewhere
-      ? [sql`select 1, ${stateColumns} from ${statesFrom} where ${and(viewer.elsewhere, statesFiltered(filter))}`]
-      : []),
-  ];
-  const changes = sql`select ${ofKey}${lists.ofChanges()} from (${sql.join(changed, sql` union all `)}) t ${byKey}`;
+  const changes = sql`select ${ofKey}${lists.ofChanges()} from (${changedEvents(viewer, filter)}) t ${byKey}`;
   const own = sql`${projectSums} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
   // With a key, the sums have one row for each: only the few that have changed are added up.
   if (key)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { FilterName } from '@guyline/contract/envelope';
 import type { TaskListFilter } from '@guyline/contract/tasks/rows';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/scope.js';
@@ -7,45 +6,12 @@ import { and, type Sql } from '../platform/db/db.js';
 import { isServed, searchOf } from '../platform/http/list-query.js';
 import { isOwnUncounted, takenBack, uncounted, withCustomer } from './kept-sums.sql.js';
 import { reasonHolds } from './risk-columns.sql.js';
-import { statesFiltered } from './task-counts.sql.js';
+import { servedAlone, statesFiltered } from './task-counts.sql.js';
 import { notDeleted, rowsOfTab, taskMatches, tasksFrom, tasksOf } from './tasks.sql.js';
 
 type ReasonsFilter = Omit<TaskListFilter, 'reason'>;
 /** Filters that select whole rows of `reason_counts`. */
-const reasonsHave: Record<FilterName<ReasonsFilter>, boolean> = {
-  year: true,
-  customer_id: true,
-  project_id: true,
-  counts: true, // of the tabs: means nothing here
-  event_id: false,
-  location_id: false,
-  region_id: false,
-  state_num: false,
-  type_num: false,
-  task: false,
-  pt_num: false,
-  category_num: false,
-  status_num: false,
-  task_state: false,
-  at_risk: false,
-  missing_date: false,
-  tab: false,
-  mine: false,
-  with_inactive: false,
-  vendor_id: false,
-  month: false,
-  due: false,
-  turn: false,
-  expires_in: false,
-  name_number: false,
-  applied_on: false,
-  expected_on: false,
-  issued_on: false,
-  valid_from: false,
-  valid_to: false,
-  rounds: false,
-  fee: false,
-};
+const reasonsHave = servedAlone('year', 'customer_id', 'project_id');
 
 const sums = withCustomer('reason_counts');
 /** Where the reasons themselves are read, half a million for 300,000 tasks, one look at the day of each zone halves the time. */

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { FilterName } from '@guyline/contract/envelope';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import { countOfTab, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { isServed, searchOf } from '../platform/http/list-query.js';
-import { isOwnUncounted, takenBack, uncounted } from './kept-sums.sql.js';
+import { changedEvents, uncounted } from './kept-sums.sql.js';
 import {
+  servedAlone,
   servedByStates,
-  stateColumns,
   type StatesFilter,
   statesFilterOf,
   statesFiltered,
@@ -34,58 +33,18 @@ const placeSums: Record<TaskTab, Sql> = {
   non_complete: sql`t.overdue + t.pending`,
 };
 /** Filters that select whole rows of it. */
-const placesHave: Record<FilterName<TaskFilter>, boolean> = {
-  customer_id: true,
-  tab: true, // is part of the numbers
-  year: false,
-  project_id: false,
-  event_id: false,
-  location_id: false,
-  region_id: false,
-  state_num: false,
-  type_num: false,
-  task: false,
-  pt_num: false,
-  category_num: false,
-  status_num: false,
-  task_state: false,
-  at_risk: false,
-  missing_date: false,
-  mine: false,
-  with_inactive: false,
-  vendor_id: false,
-  month: false,
-  due: false,
-  turn: false,
-  expires_in: false,
-  name_number: false,
-  applied_on: false,
-  expected_on: false,
-  issued_on: false,
-  valid_from: false,
-  valid_to: false,
-  rounds: false,
-  fee: false,
-  reason: false,
-};
+const placesHave = servedAlone('customer_id', 'tab'); // the tab is part of the numbers
 
 const summed = (numbers: Numbers, one: (tab: TaskTab) => Sql): Sql =>
   sql.join(Object.entries(numbers).map(([name, tab]) => sql`coalesce(sum(${one(tab)}), 0)::int as ${sql.ref(name)}`));
 
 /** Tasks at the places that are found, from the sums of places, with events that have changed since replaced by what they are now. */
 function atPlaces(viewer: Viewer, filter: StatesFilter, places: Sql, numbers: Numbers): Sql[] {
-  const changed = [
-    sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(isOwnUncounted, statesFiltered(filter))}`,
-    sql`select -1, ${stateColumns} from counted_events t where ${takenBack(viewer, filter)}`,
-    ...(viewer.elsewhere
-      ? [sql`select 1, ${stateColumns} from ${statesFrom} where ${and(viewer.elsewhere, statesFiltered(filter))}`]
-      : []),
-  ];
   return [
     sql`select ${summed(numbers, (tab) => placeSums[tab])} from place_counts t
          where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter), places)}`,
     sql`select ${summed(numbers, (tab) => sql`t.sign * ${tasksOfEvent(filter, tab)}`)}
-          from (${sql.join(changed, sql` union all `)}) t where ${and(sql`t.live`, places)}`,
+          from (${changedEvents(viewer, filter)}) t where ${and(sql`t.live`, places)}`,
   ];
 }
 

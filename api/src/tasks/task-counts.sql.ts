@@ -71,13 +71,19 @@ export interface StatesFilter extends Pick<TaskFilter, EventColumn | TaskMask | 
   items?: readonly TaskItem[];
 }
 
+/** Says of every filter of tasks whether something serves it. */
+const served = (serves: (name: keyof typeof answeredBy) => boolean): Record<FilterName<TaskFilter>, boolean> =>
+  Object.fromEntries(
+    (Object.keys(answeredBy) as (keyof typeof answeredBy)[]).map((name) => [name, serves(name)]),
+  ) as Record<FilterName<TaskFilter>, boolean>;
+/** Of a table of sums whose whole rows these filters select, and no other. */
+export const servedAlone = (...names: readonly FilterName<TaskFilter>[]): Record<FilterName<TaskFilter>, boolean> =>
+  served((name) => names.includes(name));
+const ofStates = served((name) => answeredBy[name] !== 'tasks');
+
 /** Whether the kept rows can answer a filter: search, dates and the vendor of an item need the tasks themselves. */
 export const servedByStates = ({ search, keyword, ...filter }: Partial<TaskFilter>): boolean =>
   !search && !keyword && isServed(ofStates, filter);
-const ofStates = Object.fromEntries(Object.entries(answeredBy).map(([name, how]) => [name, how !== 'tasks'])) as Record<
-  FilterName<TaskFilter>,
-  boolean
->;
 
 /** A filter with the caller's items instead of `mine`. */
 export const statesFilterOf = (actor: SessionActor, { mine, ...filter }: TaskFilter): StatesFilter =>
