@@ -78,6 +78,8 @@ import { PlainNames } from './0096-plain-names.js';
 import { AwaitedAnswers } from './0098-awaited-answers.js';
 import { NumberPartsIndex } from './0100-number-parts-index.js';
 import { RankStatistics } from './0101-rank-statistics.js';
+import { TasksOfCustomerIndex } from './0105-tasks-of-customer-index.js';
+import { NeedWithItemsIndex } from './0106-need-with-items-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -161,4 +163,6 @@ export const migrations = [
   AwaitedAnswers,
   NumberPartsIndex,
   RankStatistics,
+  TasksOfCustomerIndex,
+  NeedWithItemsIndex,
 ];
