@@ -13,7 +13,7 @@ export class TurnsGivenBack extends Migration {
     // The entry of the log that ended a turn, where a status did; when a turn had ended that goes on after a correction.
     this.addSql(`
       alter table permit_turns add column ended_entry_id bigint, add column was_ended_on date;
-      ${turnPermits}`);
+      ${giveTurnsBack}`);
   }
 
   override down(): void {
@@ -22,7 +22,8 @@ export class TurnsGivenBack extends Migration {
   }
 }
 
-const turnPermits = `create or replace function turn_permits() returns trigger language plpgsql as $$
+/** As it was until 0102 replaced it. */
+export const giveTurnsBack = `create or replace function turn_permits() returns trigger language plpgsql as $$
       declare
         moved bigint[];
         statuses smallint[];

@@ -78,6 +78,8 @@ import { PlainNames } from './0096-plain-names.js';
 import { AwaitedAnswers } from './0098-awaited-answers.js';
 import { NumberPartsIndex } from './0100-number-parts-index.js';
 import { RankStatistics } from './0101-rank-statistics.js';
+import { NotedRounds } from './0102-noted-rounds.js';
+import { BackdatedRounds } from './0103-backdated-rounds.js';
 import { TasksOfCustomerIndex } from './0105-tasks-of-customer-index.js';
 import { NeedWithItemsIndex } from './0106-need-with-items-index.js';
 
@@ -163,6 +165,8 @@ export const migrations = [
   AwaitedAnswers,
   NumberPartsIndex,
   RankStatistics,
+  NotedRounds,
+  BackdatedRounds,
   TasksOfCustomerIndex,
   NeedWithItemsIndex,
 ];

@@ -67,7 +67,10 @@ export class PermitsCommands {
     });
   }
 
-  /** @throws RuleError `not_found` 404, `stale_version` 409 with the round as it is now; what `checkDays` refuses 422 */
+  /**
+   * Saves a round, with the turns that began and ended on its days. A day that a person has given no longer follows those of the permit.
+   * @throws RuleError `not_found` 404, `stale_version` 409 with the round as it is now; what `checkDays` refuses 422
+   */
   updateRound(actor: SessionActor, id: number, roundId: number, input: UpdateRound): Promise<{ id: number }> {
     const { sent_on, answered_on, comment, version } = input;
     return this.onPermit(actor, id, async (em, { today }): Promise<Changes> => {
@@ -77,8 +80,12 @@ export class PermitsCommands {
       if (version !== undefined && version !== round.version)
         throw new RuleError('stale_version', 409, { data: round });
       checkDays(input, round, { ...around, today });
+      await this.db.rows(sql`select move_permit_round(${roundId}, ${sent_on}::date, ${answered_on}::date)`, em);
       await this.db.rows(
-        sql`update permit_rounds set sent_on = ${sent_on}::date, answered_on = ${answered_on}::date, comment = ${comment}
+        sql`update permit_rounds
+               set comment = ${comment},
+                   sent_noted_on = case when ${sent_on}::date = ${round.sent_on}::date then sent_noted_on end,
+                   answered_noted_on = case when ${answered_on}::date = ${round.answered_on}::date then answered_noted_on end
              where id = ${roundId}`,
         em,
       );

@@ -724,12 +724,16 @@ export interface PermitFees {
 }
 
 export interface PermitRounds {
+  answered_noted_on: string | null;
   answered_on: string | null;
+  answered_turn_id: Int8 | null;
   comment: string | null;
   id: Generated<Int8>;
   outcome: string | null;
   round_no: number;
+  sent_noted_on: string | null;
   sent_on: string;
+  sent_turn_id: Int8 | null;
   task_id: Int8;
   version: Generated<number>;
   was_answered_on: string | null;

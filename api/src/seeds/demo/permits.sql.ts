@@ -40,11 +40,11 @@ export const insertTurns = sql`
 
 export const insertRounds = sql`
   with applied as (${applied})
-  insert into permit_rounds (task_id, round_no, sent_on, answered_on, outcome, comment)
-  select id, 1, applied_on, case status_num when 2 then issued_on when 4 then applied_on + 7 end,
+  insert into permit_rounds (task_id, sent_turn_id, answered_turn_id, round_no, sent_on, answered_on, outcome, comment)
+  select id, w.turn_id, w.turn_id, 1, applied_on, case status_num when 2 then issued_on when 4 then applied_on + 7 end,
          case status_num when 2 then 'issued' when 4 then 'returned' end,
          case when status_num = 4 then (array['Site plan does not show the exits.', 'Flame certificate is missing.'])[1 + k % 2] end
-    from applied`;
+    from applied join (select task_id, min(id) as turn_id from permit_turns where party = 'authority' group by task_id) w on w.task_id = applied.id`;
 
 /** What was paid for permits that were applied for: what the authority asks where that is known, else a sample. 811 is free. */
 export const insertFees = sql`
