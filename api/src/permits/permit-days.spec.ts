@@ -53,12 +53,49 @@ describe('the days of a permit', () => {
   it('may be one and the same, and 29 February', async () => {
     const admin = await app.as(await app.make.admin());
     const { id } = await app.make.task({ pt_num: 12 });
-    const leap = Object.fromEntries(Object.keys(days()).map((name) => [name, '2028-02-29']));
+    const leap = Object.fromEntries(Object.keys(days()).map((name) => [name, '2024-02-29']));
     await save(admin, id, 1, leap);
     expect(await detailOf(admin, id)).toMatchObject(leap);
-    const no = await admin.post(`task/${id}/update`).send({ version: 2, issued_on: '2027-02-29' });
+    const no = await admin.post(`task/${id}/update`).send({ version: 2, issued_on: '2023-02-29' });
     expect([no.status, Object.keys(no.body.fields as object)]).toEqual([422, ['issued_on']]);
     expect(await detailOf(admin, id)).toMatchObject(leap);
+  });
+
+  it.each([
+    ['applied_on', { applied_on: 1 }, 'permit_day_ahead', 'This day cannot be in the future: today at the latest'],
+    ['issued_on', { applied_on: -3, issued_on: 1 }, 'permit_day_ahead', expect.any(String)],
+    [
+      'issued_on',
+      { applied_on: -3, issued_on: -4 },
+      'permit_issued_early',
+      'A permit cannot be issued before it is applied for',
+    ],
+    ['applied_on', { applied_on: 0 }, 'permit_issued_early', expect.any(String)],
+    ['valid_to', { valid_from: 9, valid_to: 8 }, 'permit_window_reversed', expect.any(String)],
+    ['valid_from', { valid_from: 81 }, 'permit_window_reversed', expect.any(String)],
+  ] as const)('that contradict each other are refused at %s: %j', async (field, ahead, code, message) => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.task({ pt_num: 7, status_num: 3 });
+    const filled = days();
+    await save(admin, id, 1, filled);
+    const given = Object.fromEntries(Object.entries(ahead).map(([name, nr]) => [name, app.make.day(nr)]));
+    // The form sends every day, and what it leaves as it is is not at fault.
+    const answer = await admin.post(`task/${id}/update`).send({ ...filled, ...given, version: 2 });
+    expect(answer).toMatchObject({ status: 422, body: { error: code, fields: { [field]: code }, message } });
+    expect(await detailOf(admin, id)).toMatchObject(filled);
+  });
+
+  it('that contradict each other already are left alone until one of them is edited', async () => {
+    const admin = await app.as(await app.make.admin());
+    const [applied_on, issued_on] = [app.make.day(-3), app.make.day(5)];
+    const stored = { applied_on, issued_on, valid_from: app.make.day(9), valid_to: app.make.day(8) };
+    const { id } = await app.make.task({ pt_num: 7, status_num: 3, ...stored });
+    await save(admin, id, 1, { ...stored, note: 'Called again', expected_on: app.make.day(2) });
+    await save(admin, id, 2, { status_num: 2 });
+    expect(await detailOf(admin, id)).toMatchObject(stored);
+    const edited = await admin.post(`task/${id}/update`).send({ version: 3, valid_from: app.make.day(10) });
+    expect(edited.body.fields).toEqual({ valid_from: 'permit_window_reversed' });
+    await save(admin, id, 3, { issued_on: null, valid_to: app.make.day(9) });
   });
 
   it('are those of the call, the clearance and the end where the permit is an 811 ticket', async () => {

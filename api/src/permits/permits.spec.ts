@@ -183,6 +183,7 @@ describe('permits', () => {
     const save = (days: object) => admin.post(`task/${ticket}/update`).send({ ...days, version: 1 });
     for (const name of ['expected_on', 'issued_on'])
       expect((await save({ [name]: app.make.day(8) })).body.fields).toEqual({ [name]: 'permit_fields_elsewhere' });
-    await save({ applied_on: app.make.day(1), expected_on: null, issued_on: null }).expect(200);
+    expect((await save({ applied_on: app.make.day(1) })).body.fields).toEqual({ applied_on: 'permit_day_ahead' });
+    await save({ applied_on: app.make.day(-1), expected_on: null, issued_on: null }).expect(200);
   });
 });

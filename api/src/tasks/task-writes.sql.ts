@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { OfEvent } from '@guyline/contract/live';
+import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Audience, scopeOf } from '../platform/access/scope.js';
+import { todayThere } from '../platform/clock/today-there.sql.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf, query } from '../platform/db/query.js';
 import { type Task, taskFactNames } from './task.entity.js';
@@ -14,13 +16,16 @@ export interface EventFacts {
   project_id: string;
   location_id: string;
   vendor_ids: string[];
+  /** The day at the store. */
+  today: Day;
 }
 
 const t = columnsOf('tasks', 't');
 const e = columnsOf('events', 'e');
 
 const eventFacts = sql`${e('id')} as event_id, ${e('customer_id', 'project_id', 'location_id')},
-  array_remove(array[${e('merchandise_vid', 'fence_vid', 'elect_vid', 'tent_vid')}], null) as vendor_ids`;
+  array_remove(array[${e('merchandise_vid', 'fence_vid', 'elect_vid', 'tent_vid')}], null) as vendor_ids,
+  (select ${todayThere} from locations l where l.id = ${e('location_id')}) as today`;
 const logColumns = columnsOf('task_logs')('task_id', 'user_id', 'on_behalf_id', 'log', 'changes', 'reason');
 const fromTasks = sql`tasks t join events e on ${e('id')} = ${t('event_id')}`;
 const [taskId, eventId, deletedAt] = [t('id'), e('id'), t('deleted_at')];

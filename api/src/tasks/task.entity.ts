@@ -1,7 +1,9 @@
+import { permitDayFault } from '@guyline/contract/permits/days';
 import { permitFieldsOf } from '@guyline/contract/permits/tickets';
 import { permitFieldNames, taskFieldNames, type TaskFields, taskFieldsOf } from '@guyline/contract/tasks/fields';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import { type MoveBy, moveFault, type TaskStatus } from '@guyline/contract/tasks/status';
+import type { Day } from '@guyline/contract/status';
 import { invalid } from '../platform/errors/rule-error.js';
 import type { DB } from '../platform/db/tables.js';
 
@@ -36,16 +38,18 @@ export class Task {
 
   /**
    * Applies the fields that the input names; null clears a field.
-   * @throws RuleError `permit_fields_elsewhere`, `permit_window_reversed` 422
+   * @param today the day at the store
+   * @throws RuleError `permit_fields_elsewhere`, `permit_day_ahead`, `permit_issued_early`, `permit_window_reversed` 422
    */
-  fill(input: Partial<TaskFields>): void {
+  fill(input: Partial<TaskFields>, today: Day): void {
+    const stored = { ...this.facts };
     const named = taskFieldNames.filter((name) => input[name] !== undefined);
     Object.assign(this.facts, Object.fromEntries(named.map((name) => [name, input[name]])));
     const its = permitFieldsOf(this.pt_num);
     const elsewhere = permitFieldNames.find((name) => input[name] && !its.includes(name));
     if (elsewhere) throw invalid('permit_fields_elsewhere', elsewhere);
-    const { valid_from, valid_to } = this.facts;
-    if (valid_from && valid_to && valid_to < valid_from) throw invalid('permit_window_reversed', 'valid_to');
+    const wrong = permitDayFault(this.facts, stored, today);
+    if (wrong) throw invalid(wrong.fault, wrong.field);
   }
 
   /**

@@ -32,7 +32,7 @@ export class TasksCommands {
   /**
    * Saves an edit with its log row; clients that show the task are notified after the commit.
    * @throws RuleError `not_found` 404, `task_item_not_permitted` 403, `stale_version` 409, `task_move_not_allowed`,
-   *   `task_status_other_group`, `reason_required` 422
+   *   `task_status_other_group`, `reason_required`, what `Task.fill` refuses 422
    */
   update(actor: SessionActor, id: number, input: UpdateTask): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
@@ -43,7 +43,7 @@ export class TasksCommands {
       await checkVersion(task, input.version, () => this.queries.detail(actor, id));
       const before = factsOf(task.facts);
       if (input.status_num) task.moveTo(input.status_num, { isAdmin: actor.role === 'admin', reason: input.reason });
-      task.fill(input);
+      task.fill(input, row.today);
       const log = logOfEdit(before, task.facts, actor, input.reason);
       if (log) await this.db.rows(savedTask(task, log, this.tellOf(row, partOf(log))), em);
       return { id };
@@ -52,14 +52,14 @@ export class TasksCommands {
 
   /**
    * Adds an item to an event in scope.
-   * @throws RuleError `not_found` 404, `task_item_not_permitted` 403, `task_exists`, `task_status_other_group`, `task_move_not_allowed` 422
+   * @throws RuleError `not_found` 404, `task_item_not_permitted` 403, `task_exists`, `task_status_other_group`, `task_move_not_allowed`, what `Task.fill` refuses 422
    */
   create(actor: SessionActor, input: CreateTask): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const event = await this.db.one<EventFacts>(lockedEvent(actor, input.event_id), em);
       if (!event) throw notFound();
       const task = Task.for(input.event_id, input.pt_num, pendingOf[categoryOf(input.pt_num)]);
-      task.fill(input);
+      task.fill(input, event.today);
       checkPermitted(actor, task);
       task.moveTo(input.status_num, { isAdmin: actor.role === 'admin', skipReason: true });
       const made = await this.db.one<{ id: string }>(madeTask(task, logOf('Created', actor), this.tellOf(event)), em);

@@ -96,6 +96,8 @@ export const errorCodes = [
   'too_many_requirements',
   'permit_fields_elsewhere',
   'permit_window_reversed',
+  'permit_day_ahead',
+  'permit_issued_early',
   'turn_day_not_possible',
   'round_day_ahead',
   'round_sent_too_early',

@@ -130,6 +130,8 @@ export const importFaults = [
   'task_item_not_permitted',
   'permit_only',
   'window_reversed',
+  'day_ahead',
+  'issued_early',
   'turn_day_not_possible',
   'task_move_not_allowed',
   'reason_required',

@@ -54,19 +54,19 @@ describe('the days of permits, in a task import', () => {
     await save(admin, permit.id, days(-3));
     const former = await Promise.all([permit.id, electric.id].map((id) => daysOf(admin, id)));
     const { changed } = await download(admin);
-    const file = await changed(0, { Issued: day(-7), 'Valid To': day(60), 'Expected Answer': '-', Applied: '' });
+    const file = await changed(0, { Issued: day(-2), 'Valid To': day(60), 'Expected Answer': '-', Applied: '' });
 
     const { id, result } = await checkedTasks(admin, file);
     expect(result).toMatchObject({ update: 1, unchanged: 1, errors: 0 });
     expect(await daysOf(admin, permit.id)).toEqual(former[0]); // a check writes nothing
     await committed(admin, id);
     // A blank cell keeps, a dash clears.
-    const written = { ...days(-3), issued_on: day(-7), valid_to: day(60), expected_on: null };
+    const written = { ...days(-3), issued_on: day(-2), valid_to: day(60), expected_on: null };
     expect(await daysOf(admin, permit.id)).toEqual(written);
     const [log] = (await detailOf(admin, permit.id)).logs;
     expect(log?.changes).toEqual({
       expected_on: { from: former[0]?.['expected_on'], to: null },
-      issued_on: { from: former[0]?.['issued_on'], to: day(-7) },
+      issued_on: { from: former[0]?.['issued_on'], to: day(-2) },
       valid_to: { from: former[0]?.['valid_to'], to: day(60) },
     });
 
@@ -77,7 +77,7 @@ describe('the days of permits, in a task import', () => {
 
   it('are written into tasks that an import makes', async () => {
     const { admin, event } = await taskSeason(app);
-    const values = Object.values(days(10));
+    const values = Object.values(days(-20));
     const file = await xlsxOf([
       ['Event ID', 'Task Item', ...headings],
       [event.uuid, 'Zoning', ...values],
@@ -86,7 +86,7 @@ describe('the days of permits, in a task import', () => {
     expect(result).toMatchObject({ create: 1, errors: 0 });
     await committed(admin, id);
     const made = await app.make.one<{ id: number }>('select max(id)::int as id from tasks');
-    expect(await daysOf(admin, made.id)).toEqual(days(10));
+    expect(await daysOf(admin, made.id)).toEqual(days(-20));
   });
 
   it('are refused where the window would be reversed, beside the day that stays, and on other tasks', async () => {
@@ -106,5 +106,28 @@ describe('the days of permits, in a task import', () => {
       [3, 'Task Item', 'permit_only'],
       [4, 'Task Item', 'permit_only'],
     ]);
+  });
+
+  it('that contradict each other are refused beside the cell that changes one; those stored already are left alone', async () => {
+    const { admin, event, permit, electric } = await taskSeason(app);
+    await save(admin, permit.id, days(-3));
+    const stored = { applied_on: day(4), issued_on: day(-4), valid_from: day(9), valid_to: day(8) };
+    const { id } = await app.make.task({ event_id: event.id, pt_num: 8, ...stored });
+    const file = await xlsxOf([
+      ['Task ID', 'Event ID', 'Task Item', 'Applied', 'Issued', 'Valid From', 'Valid To', 'Note'],
+      [permit.id, null, null, null, day(-4), day(2), null, null],
+      [electric.id, null, null, day(1), day(2), null, null, null],
+      [id, null, null, day(4), day(-4), day(9), day(8), 'Nothing new'],
+      [null, event.uuid, 'Zoning', day(-1), day(-2), null, null, null],
+    ]);
+    const { result } = await checkedTasks(admin, file);
+    expect(result?.faults.map(({ row, column, fault }) => [row, column, fault])).toEqual([
+      [2, 'Issued', 'issued_early'],
+      [2, 'Valid From', 'window_reversed'],
+      [3, 'Applied', 'day_ahead'],
+      [3, 'Issued', 'day_ahead'],
+      [5, 'Issued', 'issued_early'],
+    ]);
+    expect(result).toMatchObject({ update: 1, errors: 3 });
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
+import { type CheckedDays, daysInOrder, pastDays } from '@guyline/contract/permits/days';
 import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
 import { permitFieldNames } from '@guyline/contract/tasks/fields';
 import { type TaskWorkbookColumn, taskWorkbookColumns, taskWorkbookHeadings } from '@guyline/contract/tasks/workbook';
@@ -26,16 +27,39 @@ const fault = (column: string, value: Sql, code: string, bad: Sql): Fault => ({
   bad,
 });
 
-/** The window that a row would leave: a blank cell keeps the task's day. */
-const dayLeft = (name: 'valid_from' | 'valid_to'): Sql =>
-  sql`case when f ? ${name} then (f->>${name}::text)::date else (before->>${name}::text)::date end`;
-const windowReversed = sql`${dayLeft('valid_to')} < ${dayLeft('valid_from')}`;
-
 /** Whether one of the cells has a fault. */
 const cannotRead = (...columns: TaskWorkbookColumn[]): Sql => sql`faulty && ${columns as unknown}::text[]`;
 /** Whether the row says anything in one of the cells, right or wrong. */
 const says = (columns: readonly TaskWorkbookColumn[]): Sql =>
   sql`(f ?| ${columns as unknown}::text[] or ${cannotRead(...columns)})`;
+
+type CheckedDay = keyof CheckedDays;
+/** The day that a row would leave: a blank cell keeps the task's. */
+const dayLeft = (name: CheckedDay): Sql =>
+  sql`case when f ? ${name} then (f->>${name}::text)::date else (before->>${name}::text)::date end`;
+/** Whether a row gives a day that is not stored already. */
+const isEdited = (name: CheckedDay): Sql =>
+  sql`(f ? ${name} and (f->>${name}::text)::date is distinct from (before->>${name}::text)::date)`;
+/** Whether it is no task that is known not to have the day: of that something else is said. */
+const hasDay = (name: CheckedDay): Sql =>
+  sql`(item is null or task_category(item) = 1${isTicketField(name) ? sql`` : sql` and item <> ${ticketItem}`})`;
+const dayFault = (column: CheckedDay, code: string, bad: Sql): Fault =>
+  fault(column, sql`f->>${column}::text`, code, sql`${hasDay(column)} and ${isEdited(column)} and ${bad}`);
+const inFile = { permit_issued_early: 'issued_early', permit_window_reversed: 'window_reversed' } as const;
+/** What a form refuses of days that contradict each other, at the cell that changes one (docs/domain.md, Permits). */
+const dayFaults: readonly Fault[] = [
+  ...pastDays.map((name) =>
+    dayFault(name, 'day_ahead', sql`(f->>${name}::text)::date > today and not ${cannotRead(name)}`),
+  ),
+  ...daysInOrder.flatMap(([first, last, code]) => {
+    const reversed = sql`${dayLeft(last)} < ${dayLeft(first)} and not ${cannotRead(first, last)}`;
+    return [
+      dayFault(last, inFile[code], reversed),
+      dayFault(first, inFile[code], sql`${reversed} and not ${isEdited(last)}`),
+    ];
+  }),
+];
+
 const notOfTickets = permitFieldNames.filter((name) => !isTicketField(name));
 /** Days, a fee or a turn of permits on another task, and of 811 tickets the days that only permits have. */
 const daysElsewhere = (seesFees: boolean): Sql =>
@@ -73,12 +97,7 @@ export const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
     fault('status_num', status, isAdmin ? 'reason_required' : 'task_move_not_allowed', sql`moves and not ${free}`),
     fault('pt_num', none, 'task_item_not_permitted', sql`id is not null and changes and not ${permitted}`),
     fault('pt_num', none, 'permit_only', daysElsewhere(can(actor, 'permits.fees'))),
-    fault(
-      'valid_to',
-      sql`f->>'valid_to'`,
-      'window_reversed',
-      sql`f ?| '{valid_from,valid_to}' and ${windowReversed} and not ${cannotRead('valid_from', 'valid_to')}`,
-    ),
+    ...dayFaults,
     fault('turn', none, 'required', sql`${isAimed} and ${sinceOfNobody} and not ${cannotRead('turn')}`),
     fault(
       'turn_since',

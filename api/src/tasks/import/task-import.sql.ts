@@ -88,7 +88,7 @@ const found = (jobId: string, { actor, columns, again }: Compared & { again: boo
            s.num as next, s.num <> t.status_num as moves,
            (s.num <> t.status_num) is true or ${feeChanges} or ${sql.join(taskFieldNames.map(changes), sql` or `)} as differs,
            case when task_category(coalesce(t.pt_num, w.pt_num)) = 1 and (w.f ?| '{turn,turn_since}' or s.num <> t.status_num) then ${turnsOf(sql`t.id`)} end as turns,
-           case when w.f ?| '{turn,turn_since}' then ${todayThere} end as today,
+           case when w.f ?| '{turn,turn_since,applied_on,issued_on}' then ${todayThere} end as today,
            case when t.id is not null then ${before} end as before,
            min(w.row_num) over (partition by t.id, e.id, coalesce(t.pt_num, w.pt_num)) as first_row
       from w
