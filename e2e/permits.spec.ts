@@ -44,9 +44,9 @@ test('a permit is applied for, returned, sent again and issued with a window tha
 
   await set('Failed');
   await open();
-  await dialog.getByRole('button', { name: 'Comment on round 1' }).click();
+  await dialog.getByRole('button', { name: 'Edit days and comment: Round 1' }).click();
   await dialog.getByRole('textbox', { name: 'Comment on round 1' }).fill('Show the exits');
-  await dialog.getByRole('button', { name: 'Save comment' }).click();
+  await dialog.getByRole('button', { name: 'Save round' }).click();
   await expect(dialog.getByRole('list', { name: 'Rounds' })).toContainText('Show the exits');
   await choose(dialog, 'Whose turn', 'Customer');
   await expect(page.getByText('Turn saved')).toBeVisible();

@@ -36,7 +36,7 @@ describe('a fee and a comment, which the dialog of a permit saves one by one', (
   const typeFee = (dialog: Dialog): void =>
     void fireEvent.change(dialog.getByRole('spinbutton'), { target: { value: '90.5' } });
   const typeComment = (dialog: Dialog): void => {
-    press(dialog, 'Comment on round 1');
+    press(dialog, 'Edit days and comment: Round 1');
     fireEvent.change(dialog.getByRole('textbox', { name: 'Comment on round 1' }), { target: { value: 'No plan' } });
   };
   const fee = ['/permit/fee', { fee_usd: 90.5 }];
@@ -107,7 +107,7 @@ describe('a fee and a comment, which the dialog of a permit saves one by one', (
         ? { status: 409, body: { success: false, message: 'Stale', error: 'stale_version', data: theirs } }
         : answer(call);
     typeComment(dialog);
-    press(dialog, 'Save comment');
+    press(dialog, 'Save round');
     const conflict = within(await dialog.findByRole('region', { name: 'Someone else saved changes' }));
     expect(conflict.getByRole('radio', { name: /No extinguishers/ })).toBeTruthy();
     expect(conflict.getByRole<HTMLInputElement>('radio', { name: /No plan/ }).checked).toBe(true);
@@ -128,7 +128,7 @@ describe('a fee and a comment, which the dialog of a permit saves one by one', (
       },
     });
     typeComment(dialog);
-    press(dialog, 'Save comment');
+    press(dialog, 'Save round');
     fireEvent.click(await dialog.findByRole('radio', { name: /Theirs/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
     expect(await dialog.findByText('No exits')).toBeTruthy(); // until the dialog hears of the change
@@ -138,7 +138,7 @@ describe('a fee and a comment, which the dialog of a permit saves one by one', (
   it('gives a comment up by Cancel beside it, and is then closed without a question', async () => {
     const { dialog, onClose } = await opened();
     typeComment(dialog);
-    press(dialog, 'Cancel: Comment on round 1');
+    press(dialog, 'Cancel: Round 1');
     expect(dialog.queryByRole('textbox', { name: 'Comment on round 1' })).toBeNull();
     expect(dialog.getByText('No exits')).toBeTruthy();
     press(dialog, 'Cancel');

@@ -4,7 +4,7 @@ import type { PermitRound } from '@guyline/contract/permits/turns';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { dayText } from '@guyline/web-core/days';
 import { DocumentsPanel } from '../documents/documents-panel.js';
-import { RoundComment } from './round-comment.js';
+import { RoundEditor } from './round-editor.js';
 
 /** The rounds of a permit, the newest first: sent, returned with a comment, or issued, each with its documents. */
 export function PermitRounds({ task, rounds }: { task: TaskDetail; rounds: readonly PermitRound[] }): ReactNode {
@@ -20,7 +20,7 @@ export function PermitRounds({ task, rounds }: { task: TaskDetail; rounds: reado
               ? t(`permit.round.${round.outcome}`, { day: dayText(round.answered_on) })
               : t('permit.round.waiting')}
           </div>
-          <RoundComment task={task} round={round} />
+          <RoundEditor task={task} round={round} />
           <DocumentsPanel taskId={task.id} roundId={round.id} canUpload={task.editable} />
         </li>
       ))}
