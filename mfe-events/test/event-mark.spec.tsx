@@ -1,12 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { ProjectDetail } from '@guyline/contract/projects';
+import type { EventReason } from '@guyline/contract/risk/reasons';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { LocationEvents } from '../src/locations/location-events.js';
 import { ProjectEvents } from '../src/projects/project-events.js';
 import { eventRow } from './rows.js';
 import { show } from './show.js';
 
+const short: EventReason = {
+  ...{ pt_num: 7, code: 'permit_window_short', act_by: '2031-07-01', settled: true },
+  about: { item: 7, day: '2031-07-01', against: '2031-07-10' },
+};
+const { settled: _, ...open } = short;
+/** The same, said of the open work that relies on the permit. */
+const ofTakedown: EventReason = { ...open, pt_num: 24 };
 const project = { id: 3, name: 'Summer', event_cnt: 2 } as ProjectDetail;
 
 describe.each([
@@ -17,6 +25,9 @@ describe.each([
 
   it.each([
     ['Permits Overdue', eventRow({ permit_snum: 1 })],
+    ['Permits Completed', eventRow({ permit_snum: 5 })],
+    ['Permits At risk', eventRow({ permit_snum: 5, reasons: [short] })],
+    ['Permits Completed', eventRow({ permit_snum: 5, reasons: [ofTakedown] })],
     ['Event Canceled', eventRow({ status_num: 4 })],
   ])('says what it is about: %s', async (said, event) => {
     api.answer = () => ({ body: { success: true, data: { list: [event], total: 1, status_cnts: {} } } });

@@ -16,7 +16,12 @@ const short: RiskReason = {
 const permit = (reasons: RiskReason[]) =>
   taskRow({ pt_num: 7, category_num: 1, status_num: 2, task_state: 5, reasons });
 const eventOf = (reasons: RiskReason[], over: Partial<EventDetail> = {}) =>
-  eventDetail({ permit_snum: 5, tasks: [permit(reasons)], ...over });
+  eventDetail({
+    permit_snum: 5,
+    tasks: [permit(reasons)],
+    reasons: reasons.map((reason) => ({ ...reason, pt_num: 7, settled: true })),
+    ...over,
+  });
 
 describe('the state above the permits of an event', () => {
   const api = useApiServer();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventRow } from '@guyline/contract/events';
-import { byHarm, isDueReason, type RiskCode } from '@guyline/contract/risk/reasons';
-import { settledStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+import { byHarm, isDueReason, outlivesWork, type RiskCode } from '@guyline/contract/risk/reasons';
+import { shownPhase } from '@guyline/contract/risk/phases';
+import { completedStatuses, settledStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import { now } from '../../test/clock.js';
 import { exported } from '../../test/exports.js';
 import { dice, randomReasons, randomSeason } from '../../test/random-season.js';
@@ -26,14 +27,23 @@ async function plainRisk(app: TestApp): Promise<(event: number) => Pick<EventRow
     select t.event_id::int, t.pt_num, t.status_num, t.act_by::text as task_act_by, z.name as zone, r.code, r.act_by::text,
            r.from_on::text, r.until_on::text
       from tasks t join zones z on z.id = t.zone_id left join task_reasons r on r.task_id = t.id where t.deleted_at is null`);
-  const open = rows.filter(({ status_num }) => !settledStatuses.includes(status_num));
+  const isOpen = ({ status_num }: Held): boolean => !settledStatuses.includes(status_num);
+  const says = (row: Held & { code: RiskCode }): boolean =>
+    isDueReason(row, dayAt(now(), row.zone)) &&
+    (isOpen(row) || (completedStatuses.includes(row.status_num) && outlivesWork(row.code)));
   return (event) => {
-    const own = open.filter(({ event_id }) => event_id === event);
+    const own = rows.filter(({ event_id }) => event_id === event);
     const reasons = own
-      .flatMap(({ code, ...row }) => (code && isDueReason(row, dayAt(now(), row.zone)) ? [{ ...row, code }] : []))
+      .flatMap(({ code, ...row }) => (code && says({ ...row, code }) ? [{ ...row, code }] : []))
       .sort((a, b) => byHarm(a, b) || a.act_by.localeCompare(b.act_by) || a.pt_num - b.pt_num)
-      .map(({ pt_num, code, act_by }) => ({ pt_num, code, act_by, about: {} }));
-    const days = own.flatMap(({ task_act_by }) => task_act_by ?? []).sort();
+      .map(({ pt_num, code, act_by, ...row }) => {
+        const reason = { pt_num, code, act_by, about: {} };
+        return isOpen({ ...row, pt_num, code, act_by }) ? reason : { ...reason, settled: true };
+      });
+    const days = own
+      .filter(isOpen)
+      .flatMap(({ task_act_by }) => task_act_by ?? [])
+      .sort();
     return { reasons: reasons as EventRow['reasons'], act_by: days[0] ?? null };
   };
 }
@@ -98,13 +108,43 @@ describe('why events are at risk', () => {
   it('is nothing of an event whose work is done, deleted or calm', async () => {
     const event = await app.make.event();
     const made = async (pt_num: 7 | 8 | 12, over: object) => app.make.task({ event_id: event.id, pt_num, ...over });
-    await app.make.reason((await made(7, { status_num: 2 })).id, 'permit_window_short');
+    await app.make.reason((await made(7, { status_num: 2 })).id, 'failed');
     await app.make.reason((await made(8, { deleted_at: new Date() })).id, 'failed');
     await app.make.reason((await made(12, {})).id, 'undated', { from_on: app.make.day(4) });
     await app.db.query('update tasks set act_by = null');
     const admin = await app.as(await app.make.admin());
     const [row] = (await admin.get('event/list')).body.data.list as EventRow[];
     expect(row).toMatchObject({ reasons: [], act_by: null, today: app.make.day(0) });
+  });
+
+  it('is said of a permit that is approved and does not hold, with nothing open, in list, summary, page and workbook', async () => {
+    const event = await app.make.event();
+    const permit = await app.make.task({ event_id: event.id, pt_num: 7, status_num: 2 });
+    await app.make.task({ event_id: event.id, pt_num: 15, status_num: 8 });
+    const admin = await app.as(await app.make.admin());
+    const shown = async () => {
+      const list = (await admin.get('event/list')).body.data.list as EventRow[];
+      const summary = (await admin.get('common/event-summary/list')).body.data.events as EventRow[];
+      const page = (await admin.get(`event/${event.id}/detail`)).body.data as EventRow;
+      return [list[0] as EventRow, summary[0] as EventRow, page];
+    };
+    expect((await shown()).map((row) => [shownPhase(row, 1), row.reasons])).toEqual(Array(3).fill([5, []]));
+    await app.make.reason(permit.id, 'permit_window_short', {
+      about: { item: 7, day: '2031-05-02', against: '2031-05-09' },
+    });
+    for (const row of await shown()) {
+      expect(row).toMatchObject({
+        permit_snum: 5,
+        reasons: [{ pt_num: 7, code: 'permit_window_short', settled: true }],
+      });
+      expect(([1, 2] as const).map((category) => shownPhase(row, category))).toEqual([2, 5]);
+    }
+    const { headings, rows } = await exported(admin, 'event/export?status_num=1');
+    const cell = (name: string) => rows[0]?.[headings.indexOf(name)];
+    expect([cell('Permits'), cell('Installs')]).toEqual(['At risk', 'Completed']);
+    expect(cell('Why it is at risk')).toMatch(/^Building Permit: /);
+    await app.db.query('update tasks set status_num = 5 where id = $1', [permit.id]);
+    expect((await shown()).map(({ reasons }) => reasons)).toEqual([[], [], []]);
   });
 
   it('goes into the workbook, each with its task and the day to act', async () => {

@@ -1,4 +1,5 @@
 import type { EventRow } from '@guyline/contract/events';
+import { shownPhase } from '@guyline/contract/risk/phases';
 import { runStatuses } from '@guyline/contract/status';
 import type { EventListQuery } from './events.dto.js';
 import { eventPage } from './events.queries.js';
@@ -19,10 +20,10 @@ const summary = (words: SheetWords): Column<EventRow>[] => {
     { heading: headings.project, width: 34, value: ({ project }) => project.name },
     { heading: headings.event_id, width: 20, value: ({ uuid }) => uuid },
     { heading: headings.event_type, width: 14, value: ({ type_num }) => type[type_num] },
-    { heading: headings.permits, width: 14, value: ({ permit_snum }) => state[permit_snum] },
-    { heading: headings.installs, width: 14, value: ({ inst_snum }) => state[inst_snum] },
-    { heading: headings.inspections, width: 14, value: ({ insp_snum }) => state[insp_snum] },
-    { heading: headings.takedowns, width: 14, value: ({ td_snum }) => state[td_snum] },
+    { heading: headings.permits, width: 14, value: (event) => state[shownPhase(event, 1)] },
+    { heading: headings.installs, width: 14, value: (event) => state[shownPhase(event, 2)] },
+    { heading: headings.inspections, width: 14, value: (event) => state[shownPhase(event, 3)] },
+    { heading: headings.takedowns, width: 14, value: (event) => state[shownPhase(event, 4)] },
     { heading: headings.deadline, width: 14, value: ({ project }) => project.start_date, shown: 'day' },
     { heading: headings.act_by, width: 14, value: ({ act_by }) => act_by ?? null, shown: 'day' },
     {

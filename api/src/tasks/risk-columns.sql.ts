@@ -49,15 +49,21 @@ export const worstHarm: Sql = sql`case when ${t('risk_from')} <= z.today then (s
 /** `code` of the worst reason that holds today, over tasks `t` with `z`. */
 export const worstReason: Sql = sql`select r.code from ${heldReasons} order by ${byHarm} limit 1`;
 
+/** A completed task may still be at risk: it is looked up for what outlives it, over tasks `t`. */
+const settledAtRisk = sql`${t('deleted_at')} is null and ${t('risk_from')} is not null and task_rank(${t('status_num')}) = 1`;
+const reasonOfEvent = sql`'pt_num', ${t('pt_num')}, 'code', r.code, 'act_by', r.act_by, 'about', r.about`;
+
 /**
- * A `select` of `act_by`, `reasons` of an `EventRow`: of the open tasks of one event, each read once. `isOpen`: over tasks `t`.
+ * A `select` of `act_by`, `reasons` of an `EventRow`: of the open tasks of one event, and the reasons also of completed ones that do not
+ * hold, each task read once. `isOpen`: over tasks `t`.
  */
 export const riskOfEvent = (id: Sql, isOpen: Sql): Sql => sql`
-  select min(${t('act_by')}) as act_by, coalesce(json_agg(json_build_object('pt_num', ${t('pt_num')}, 'code', r.code, 'act_by', r.act_by,
-           'about', r.about) order by ${byHarm}, r.act_by, t.pt_num) filter (where r.code is not null), '[]') as reasons
+  select min(${t('act_by')}) filter (where ${isOpen}) as act_by,
+         coalesce(json_agg(case when ${isOpen} then json_build_object(${reasonOfEvent}) else json_build_object(${reasonOfEvent}, 'settled', true) end
+                           order by ${byHarm}, r.act_by, t.pt_num) filter (where r.code is not null), '[]') as reasons
     from tasks t join zone_days z on z.id = t.zone_id
     left join task_reasons r on ${r('task_id')} = t.id and ${t('risk_from')} <= z.today and ${reasonHolds}
-   where ${t('event_id')} = ${id} and ${isOpen}`;
+   where ${t('event_id')} = ${id} and (${isOpen} or ${settledAtRisk})`;
 
 /** The worst reason of these tasks that holds today, with its sentence's facts. */
 export const worstReasonOf = (tasks: Sql): Sql => sql`

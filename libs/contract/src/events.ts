@@ -51,9 +51,12 @@ export interface EventRow extends PhaseStates, EventVendors {
   ready_for_sales: boolean;
   task_cnt: number;
   overdue_cnt: number;
-  /** Why its open tasks are at risk today, the worst first, then what is to be done first. Absent from earlier versions of the API. */
+  /**
+   * Why it is at risk today, the worst first, then what is to be done first: by its open tasks, and by completed ones that do not hold.
+   * Absent from earlier versions of the API.
+   */
   reasons?: EventReason[];
-  /** The earliest day by which somebody has to act on one of them, whether or not a reason holds yet; null = nothing is asked. */
+  /** The earliest day by which somebody has to act on an open task, whether or not a reason holds yet; null = nothing is asked. */
   act_by?: Day | null;
   /** The day at the store, from which it is counted how near `act_by` is. */
   today?: Day;

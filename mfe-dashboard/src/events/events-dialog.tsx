@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EventRow, PhaseStates } from '@guyline/contract/events';
+import type { EventRow } from '@guyline/contract/events';
+import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { categoryNums } from '@guyline/contract/tasks/items';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
@@ -13,8 +15,6 @@ import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { EventLink } from './event-link.js';
 import { type EventsFilter, type EventsKind, eventsOf } from './events-kinds.js';
-
-const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
 
 const place = ({ location }: EventRow): string => `${location.name}, ${location.state_code}`;
 
@@ -51,11 +51,11 @@ export function EventsDialog({
     },
     { key: 'store', title: t('tables.store'), width: 110, render: (_, { location }) => location.store_number },
     { key: 'project', title: ui('project'), width: 180, render: (_, { project }) => project.name },
-    ...phases.map((phase, index): PanelColumn<EventRow> => ({
-      key: phase,
-      title: ui(`category.${index + 1}`),
+    ...categoryNums.map((category): PanelColumn<EventRow> => ({
+      key: phaseFields[category],
+      title: ui(`category.${category}`),
       width: 120,
-      render: (_, event) => <PhaseTag state={event[phase]} />,
+      render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
     })),
     { key: 'risk', title: ui('risk.reason'), width: 230, render: (_, event) => <ReasonText reasons={event.reasons} /> },
     {
@@ -82,7 +82,7 @@ export function EventsDialog({
               when: dayText(event.project.start_date),
               state: (
                 <>
-                  <PhaseTag state={event.permit_snum} /> <ReasonText reasons={event.reasons} />
+                  <PhaseTag state={shownPhase(event, 1)} /> <ReasonText reasons={event.reasons} />
                 </>
               ),
             })}

@@ -4,14 +4,14 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { type Level, levels, opensProjects } from '@guyline/contract/access';
-import type { EventRow, PhaseStates } from '@guyline/contract/events';
+import type { EventRow } from '@guyline/contract/events';
+import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
+import { categoryNums } from '@guyline/contract/tasks/items';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { riskColumn } from '../events/event-risk.js';
-
-const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
 
 export interface SummaryWords {
   t: TFunction<'events'>;
@@ -131,11 +131,11 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       wide: 'very',
       render: (_, event) => ui(`type.${event.type_num}`),
     },
-    ...phases.map((phase, index): ListColumn<EventRow> => ({
-      key: phase,
-      title: ui(`category.${index + 1}`),
+    ...categoryNums.map((category): ListColumn<EventRow> => ({
+      key: phaseFields[category],
+      title: ui(`category.${category}`),
       width: 100,
-      render: (_, event) => <PhaseTag state={event[phase]} />,
+      render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
     })),
     { ...riskColumn(ui), wide: 'chosen' }, // the reason itself stands below the store
     {

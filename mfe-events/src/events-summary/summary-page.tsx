@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@guyline/contract/event-summary';
 import type { EventFilter } from '@guyline/contract/events';
+import { shownPhase } from '@guyline/contract/risk/phases';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
 import { ExportButton } from '@guyline/ui/export-button';
@@ -114,7 +115,7 @@ export function SummaryPage(): ReactNode {
               {level === levels.corporate && event.ready_for_sales ? (
                 <ReadyTag />
               ) : (
-                <PhaseTag state={event.permit_snum} />
+                <PhaseTag state={shownPhase(event, 1)} />
               )}{' '}
               <ReasonText reasons={event.reasons} />
             </>

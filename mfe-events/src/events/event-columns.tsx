@@ -1,15 +1,15 @@
 import { StarFilled } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import type { EventRow, PhaseStates } from '@guyline/contract/events';
+import type { EventRow } from '@guyline/contract/events';
+import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
+import { categoryNums } from '@guyline/contract/tasks/items';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
 import { storeName } from '@guyline/ui/store-name';
 import { dayText } from '@guyline/web-core/days';
 import { riskColumn } from './event-risk.js';
 import { SiteDaysCell } from './site-days.js';
-
-const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
 
 /** `all`: events of every status, so that each says its own; there the number alone tells the store on a small laptop. */
 export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: boolean): ListColumn<EventRow>[] => [
@@ -41,11 +41,11 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
       </>
     ),
   },
-  ...phases.map((phase, index): ListColumn<EventRow> => ({
-    key: phase,
-    title: ui(`category.${index + 1}`),
+  ...categoryNums.map((category): ListColumn<EventRow> => ({
+    key: phaseFields[category],
+    title: ui(`category.${category}`),
     width: 100,
-    render: (_, event) => <PhaseTag state={event[phase]} />,
+    render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
   })),
   riskColumn(ui),
   {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
+import { shownPhase } from '@guyline/contract/risk/phases';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { completedStatuses, notRequiredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
@@ -27,7 +28,6 @@ import { EventTasks, TaskCard } from './event-tasks.js';
 import { Fold } from './fold.js';
 import { PhoneActions } from './phone-actions.js';
 import type { SectionName } from './section-fields.js';
-import { sectionState } from './section-state.js';
 
 /** When there are several more than these, they are among all tasks. */
 const MINE = 6;
@@ -63,7 +63,7 @@ function Summary({ event }: { event: EventDetail }): ReactNode {
         {categoryNums.map((category) => (
           <span key={category}>
             <span className="gl-second">{ui(`category.${category}`)}</span>{' '}
-            <PhaseTag state={sectionState(event, category)} />
+            <PhaseTag state={shownPhase(event, category)} />
           </span>
         ))}
       </div>

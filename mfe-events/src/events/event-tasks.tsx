@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
 import type { TaskPhase } from '@guyline/contract/dashboard/work';
 import type { EventDetail } from '@guyline/contract/events';
+import { shownPhase } from '@guyline/contract/risk/phases';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { Panel } from '@guyline/ui/page';
 import { TurnText } from '@guyline/ui/permit-flag';
@@ -13,7 +14,6 @@ import { dayText, nearby } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { PermitFacts } from './permit-facts.js';
-import { sectionState } from './section-state.js';
 
 interface Choice {
   chosen: readonly number[];
@@ -153,7 +153,7 @@ export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id:
             <Panel
               key={category}
               title={ui(`category.${category}`)}
-              extra={<PhaseTag state={sectionState(event, category)} />}
+              extra={<PhaseTag state={shownPhase(event, category)} />}
             >
               <ul className="gl-cards">
                 {tasks.map((task) => (

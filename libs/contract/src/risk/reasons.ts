@@ -78,9 +78,11 @@ export interface RiskReason {
   about: RiskAbout;
 }
 
-/** Why an event is at risk: a reason of one of its open tasks. */
+/** Why an event is at risk: a reason of one of its open tasks, or of one that is completed and does not hold. */
 export interface EventReason extends RiskReason {
   pt_num: TaskItem;
+  /** The task is completed all the same, such as a permit that is approved. Absent from earlier versions of the API. */
+  settled?: true;
 }
 
 /** A reason with the days, at the store, on which it holds: it comes and goes by itself at midnight there. */
