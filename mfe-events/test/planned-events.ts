@@ -52,6 +52,8 @@ export const counts = {
   past_day_cnt: 1,
   after_deadline: 1,
   after_deadline_day_cnt: 1,
+  at_risk: 1,
+  at_risk_task_cnt: 2,
   document_cnt: 1,
   left_out: 0,
   store_unknown: 1,

@@ -9,8 +9,13 @@ import { show } from './show.js';
 
 const days = ['2027-06-04', null, '2027-06-14', '2027-07-07'];
 const items = [7, 12, 15, 24];
+const early = {
+  ...{ code: 'predecessor_late', act_by: '2027-06-14' },
+  about: { item: 7, day: '2027-06-20', against: '2027-06-14' },
+};
 const tasks = days.map((scheduled_date, nr) => ({
   ...{ pt_num: items[nr], scheduled_date, past: nr === 0, after_deadline: nr > 1 ? '2027-06-10' : null },
+  ...(nr === 2 && { reasons: [early] }),
 }));
 const many = { ...planned, tasks };
 const calm = {
@@ -47,7 +52,7 @@ describe('the preview of new events', () => {
     expect(await cells('NFS-0423')).toEqual([
       'NFS-0423 · Plano, TX · Frisco',
       'New event',
-      'Already past 2After deadline 2', // a planned day and a day to apply are over
+      'Already past 2After deadline 2At risk 1', // a planned day and a day to apply are over
       '4',
       '06/04/2027 – 07/07/2027',
       'Tent',
@@ -63,7 +68,8 @@ describe('the preview of new events', () => {
     const button = await opener('NFS-0423');
     fireEvent.click(button);
     const opened = (await screen.findByText('Vendors')).closest('tr') as HTMLElement;
-    expect(within(opened).getByText(/^Building Permit/).textContent).toBe('Building Permit: 06/04/2027');
+    expect(within(opened).getByText(/^Building Permit:/).textContent).toBe('Building Permit: 06/04/2027');
+    expect(within(opened).getByText(/Building Permit.*06\/20\/2027/)).toBeTruthy(); // why the install is at risk
     expect(within(opened).getByText('Tall Tents')).toBeTruthy();
     expect(within(opened).getByText('Insurance')).toBeTruthy();
     expect(button.getAttribute('aria-expanded')).toBe('true');
@@ -79,8 +85,30 @@ describe('the preview of new events', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Not here' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Leave out' }));
-    await waitFor(async () => expect((await cells('NFS-0423'))[2]).toBe('Already past 1After deadline 2Left out 1'));
+    await waitFor(async () =>
+      expect((await cells('NFS-0423'))[2]).toBe('Already past 1After deadline 2At risk 1Left out 1'),
+    );
     expect(fire.late).toBe(true); // the one that is still over is the day to apply
+  });
+
+  it('counts the tasks that would be at risk, and shows their events in a tab of their own', async () => {
+    await show(<Preview />);
+    const said = await screen.findByText(/^Tasks that would be at risk at once: 2 \(new events affected: 1\)/);
+    fireEvent.click(within(said).getByRole('button', { name: 'Show these events' }));
+    await waitFor(() => expect(api.heard.some(({ body }) => body.includes('"only":"at_risk"'))).toBe(true));
+    expect(screen.getByRole('tab', { name: /^At risk/ })).toBeTruthy();
+  });
+
+  it('says that tasks are not checked for risk where there are too many', async () => {
+    const { at_risk: _events, at_risk_task_cnt: _tasks, ...others } = counts;
+    const answer = api.answer;
+    api.answer = (call) =>
+      call.url.includes('requirements')
+        ? answer(call)
+        : { body: { success: true, data: { list, total: 4_654, status_cnts: others } } };
+    await show(<Preview />);
+    expect(await screen.findByText(/are not checked for risk/)).toBeTruthy();
+    expect(screen.queryByRole('tab', { name: /^At risk/ })).toBeNull();
   });
 
   it('has the same in three lines on a phone, where the tasks are opened as well', async () => {
@@ -89,7 +117,7 @@ describe('the preview of new events', () => {
     await show(<Preview />);
     const card = within((await screen.findByText('NFS-0423')).closest('li') as HTMLElement);
     expect(card.getByText('06/04/2027').closest('.gl-second')?.textContent).toBe(
-      '06/04/2027 – 07/07/2027 · Tasks 4 Already past 2After deadline 2',
+      '06/04/2027 – 07/07/2027 · Tasks 4 Already past 2After deadline 2At risk 1',
     );
     expect(card.getByRole('button', { name: 'Leave this store out: NFS-0423' }).textContent).toBe(
       'Leave this store out',

@@ -30,10 +30,12 @@ const askedFacts = sql`(select coalesce(json_agg(json_build_object(
   left join jurisdiction_requirements w on w.id = q.requirement_id and ${q('lead_unit')} is null
  where ${q('event_id')} = e.id and q.state = 'asked' and ${q('pt_num')} is not null)`;
 
-const notice = sql`(select json_build_object('days', a.inspection_notice_days, 'authority', a.name, 'holidays', a.holidays)
+/** `NoticeFact` at a location `l`. */
+export const noticeFact = sql`(select json_build_object('days', a.inspection_notice_days, 'authority', a.name, 'holidays', a.holidays)
   from (${authoritiesOf}) a where a.inspection_notice_days is not null order by a.inspection_notice_days desc, a.name limit 1)`;
 
-const ticket = sql`(select json_build_object('notice', k.notice, 'notice_unit', k.notice_unit, 'life', k.life, 'life_unit', k.life_unit,
+/** `TicketFigures` of a state `s`. */
+export const ticketFact = sql`(select json_build_object('notice', k.notice, 'notice_unit', k.notice_unit, 'life', k.life, 'life_unit', k.life_unit,
     'no_life', k.no_life, 'life_from', k.life_from) from ticket_rules k where ${k('state_id')} = s.id)`;
 
 const site = sql`(select json_build_object('used', ${siteDaysUsed}, 'year', p.year, 'limit', m.days, 'authority', m.authority) from (${siteLimitOf(sql`e.id`)}) m)`;
@@ -48,7 +50,7 @@ const keptRisk = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'ri
 /** `EventFacts` of an event, over what follows. */
 const facts = sql`json_build_object('id', e.id, 'live', ${isActive('e')} and ${isActive('p')}, 'state_code', s.code, 'today', z.today,
     'install_on', ${installDay(sql`e.id`)}, 'takedown_on', ${takedownDay(sql`e.id`)}, 'tasks', ${taskFacts}, 'asked', ${askedFacts},
-    'notice', ${notice}, 'ticket', ${ticket}, 'site', ${site})`;
+    'notice', ${noticeFact}, 'ticket', ${ticketFact}, 'site', ${site})`;
 const fromEvents = sql`events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id
   join states s on s.id = l.state_num join zone_days z on z.id = s.zone_id`;
 

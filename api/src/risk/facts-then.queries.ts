@@ -1,4 +1,5 @@
 import { installItem, takedownItem } from '@guyline/contract/permits/works';
+import { isDueReason, type RiskReason } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
 import { type Category, categoryOf } from '@guyline/contract/tasks/items';
 import type { AskedFact, EventFacts, TaskFact } from './event-facts.js';
@@ -55,9 +56,14 @@ export const hasMoved = (event: EventFacts, moved: MovedDays): boolean =>
   event.tasks.some(({ id }) => moved.tasks.has(id)) ||
   event.asked.some(({ requirement_id }) => moved.applying.has(askedKey(event.id, requirement_id)));
 
-/** The tasks of an event that have a reason today, or have had one without a gap since: those that `risk_from` says are at risk. */
-export const tasksWithReason = (event: EventFacts): number[] =>
-  [...reasonsOf(event)].flatMap(([id, reasons]) => {
-    const first = firstDay(reasons);
-    return first === null || first <= event.today ? [id] : [];
-  });
+/** By task: the reasons of today of those that have one, or have had one without a gap since: those that `risk_from` says are at risk. */
+export const reasonsToday = (event: EventFacts): Map<number, RiskReason[]> =>
+  new Map(
+    [...reasonsOf(event)].flatMap(([id, reasons]) => {
+      const first = firstDay(reasons);
+      if (first !== null && first > event.today) return [];
+      const due = reasons.filter((reason) => isDueReason(reason, event.today));
+      return [[id, due.map(({ code, act_by, about }): RiskReason => ({ code, act_by, about }))] as const];
+    }),
+  );
+export const tasksWithReason = (event: EventFacts): number[] => [...reasonsToday(event).keys()];

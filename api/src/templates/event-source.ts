@@ -11,12 +11,18 @@ import { fitStores, storesSeen } from './stores.sql.js';
 
 type Ids = readonly number[];
 
+/** What days, deadlines and risk of new events are worked out from. */
+export interface TargetDates extends ProjectDates {
+  /** Absent for a project that gets what the settings say. */
+  risk_days?: number | undefined;
+}
+
 /** What events are made from at chosen stores: a template, or last season. `Answer`: what a preview of it is. */
 export interface EventSource<Answer = unknown> {
   /** For the type checker only. */
   readonly answer?: Answer;
   /** Of the project that gets the events. */
-  dates: ProjectDates;
+  dates: TargetDates;
   /** `judgedStores`. */
   stores: Sql;
   /**

@@ -1,30 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { pageLimits } from '@guyline/contract/envelope';
+import { type Page, pageLimits } from '@guyline/contract/envelope';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import {
+  type EventCounts,
   type EventOrder,
+  type PlannedEvent,
   type PreviewPart,
   type PreviewTurn,
   storeFaults,
   type StoresLeftOut,
 } from '@guyline/contract/templates';
-import { decided } from '../events/requirements/kept.sql.js';
 import { ProposedQueries } from '../events/requirements/proposed.queries.js';
 import { AskedQueries } from '../jurisdictions/asked/asked.queries.js';
 import { authority } from '../jurisdictions/asked/asked.sql.js';
 import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage } from '../platform/db/list-page.js';
-import { deadlineIn } from '../projects/deadline.sql.js';
-import { askedAt, type EventSource, leftOut, noChoices, seenAt, withoutLeftOut } from './event-source.js';
-import { leftOutRows } from './left-out.sql.js';
-import { plannedStays, plannedTasks } from './planned.sql.js';
+import { askedAt, type EventSource, leftOut, seenAt, withoutLeftOut } from './event-source.js';
+import { plannedStays } from './planned.sql.js';
+import { plannedParts } from './planned-parts.sql.js';
+import { PlannedRiskQueries, type PlannedRisks } from './planned-risk.queries.js';
 import { fitStores } from './stores.sql.js';
 
-const parts: Record<PreviewPart, Sql> = {
+const shownParts: Record<PreviewPart, Sql> = {
   new: sql`j.fault is null`,
   past: sql`m.past_cnt > 0`,
   after_deadline: sql`m.after_deadline_cnt > 0`,
+  at_risk: sql`m.at_risk_cnt > 0`,
   refused: sql`j.fault <> ${leftOut}`,
   left_out: sql`j.fault = ${leftOut}`,
 };
@@ -36,6 +38,7 @@ export class EventsPreviewQueries {
     private readonly db: Db,
     private readonly authorities: AskedQueries,
     private readonly proposals: ProposedQueries,
+    private readonly risks: PlannedRiskQueries,
   ) {}
 
   /** What the authorities of the stores that get an event ask for, item by item. The stores are judged once, in a statement before. */
@@ -47,52 +50,67 @@ export class EventsPreviewQueries {
     return this.proposals.of(source.subjects(fit), those, source.dates, plannedStays(source, fit));
   }
 
-  /** One page of `PlannedEvent`, in the order of the chosen stores; one statement, after the one that counts business days. */
-  async page<Answer>(chosen: EventSource<Answer>, input: EventOrder & PreviewTurn): Promise<JsonText<Answer>> {
+  /**
+   * One page of `PlannedEvent`, in the order of the chosen stores: one statement, after those that count business days and that tell
+   * what the rules of risk go by.
+   */
+  async page<Answer extends Page<PlannedEvent, EventCounts>>(
+    chosen: EventSource<Answer>,
+    input: EventOrder & PreviewTurn,
+  ): Promise<Answer> {
     const source = withoutLeftOut(chosen, input);
-    const { left_out, requirements = noChoices, only, page = 1, per_page = pageLimits.perPage } = input;
-    const asked = await askedAt(this.authorities, source, input);
-    const items = leftOutRows(left_out);
+    const { only, page = 1, per_page = pageLimits.perPage } = input;
+    const parts = plannedParts(source, await askedAt(this.authorities, source, input), input);
+    const risks = await this.risks.of(source, parts);
     const { from, seen } = seenAt(source, sql`select * from stores`, sql`select * from asked`);
-    return this.db.answer(sql`
-      with stores as materialized (${source.stores}), fit as materialized (${fitStores(sql`select * from stores`)}),
-      asked as materialized (${asked(sql`select * from fit`)}),
-      kept as materialized (
-        select d.*, coalesce(d.apply_by < f.today, false) as late
-          from (${decided(sql`select a.*, a.key as location_id from asked a`, requirements, items)}) d join fit f on f.id = d.location_id
-         where d.state = 'asked'
-      ), planned as materialized (
-        select r.*, coalesce(r.day < f.today, false) as past, case when r.day > r.deadline then r.deadline end as after_deadline
-          from (select p.*, ${deadlineIn(source.dates, sql`task_category(p.pt_num)`)} as deadline
-                  from (${plannedTasks(source, sql`select * from fit`, { asked: sql`select * from kept`, leftOut: items })}) p) r
-          join fit f on f.id = r.location_id
-         where r.out_note is null
-      ), sums as materialized (
+    const answer = await this.db.document<Answer>(sql`
+      with ${parts}, sums as materialized (
         select f.id, count(r.*)::int as task_cnt, (count(*) filter (where r.asked_only))::int as asked_cnt,
                (count(*) filter (where r.past))::int + coalesce(k.late_cnt, 0) as past_cnt,
-               count(r.after_deadline)::int as after_deadline_cnt
+               count(r.after_deadline)::int as after_deadline_cnt, coalesce(x.task_cnt, 0) as at_risk_cnt
           from fit f left join planned r on r.location_id = f.id
           left join (select location_id, (count(*) filter (where late))::int as late_cnt from kept group by 1) k on k.location_id = f.id
-         group by f.id, k.late_cnt
+          left join ${atRisk(risks)} on x.location_id = f.id
+         group by f.id, k.late_cnt, x.task_cnt
       )
       select a.doc from (${listPage({
         from: sql`${from} left join sums m on m.id = j.id and j.fault is null`,
         where: sql`true`,
-        tab: only && parts[only],
+        tab: only && shownParts[only],
         columns: sql`j.*`,
         later: plannedEvent(source),
-        counts: sql`${counts}, ${seen} as stores_seen, ${source.shown.counts}`,
+        counts: sql`${counts}, ${risks ? sql`${riskCounts},` : sql``} ${seen} as stores_seen, ${source.shown.counts}`,
         order: sql`j.nr`,
         query: { page, per_page },
       })}) a`);
+    if (!answer) throw new Error('A statement that always has a row had none');
+    return { ...answer, list: answer.list.map((row) => withReasons(row, risks)) };
   }
 }
 
+/** Rows `x` of `location_id` and `task_cnt`, of the stores with tasks that would be at risk. */
+const atRisk = (risks: PlannedRisks = new Map()): Sql =>
+  sql`unnest(${ids([...risks.keys()])}, ${ids([...risks.values()].map(({ size }) => size))}) as x(location_id, task_cnt)`;
+
+const withReasons = <Row extends PlannedEvent>(row: Row, risks?: PlannedRisks): Row => {
+  const found = row.location && risks?.get(row.location.id);
+  if (!found || row.fault) return row;
+  return {
+    ...row,
+    tasks: row.tasks.map((task) => {
+      const reasons = found.get(task.pt_num);
+      return reasons ? { ...task, reasons } : task;
+    }),
+  };
+};
+
+const riskCounts = sql`(count(*) filter (where ${shownParts.at_risk}))::int as at_risk, coalesce(sum(m.at_risk_cnt), 0)::int as at_risk_task_cnt`;
+
 const counts = sql`
-  count(*)::int as "all", (count(*) filter (where ${parts.new}))::int as new, (count(*) filter (where ${parts.past}))::int as past,
-  (count(*) filter (where ${parts.left_out}))::int as left_out,
+  count(*)::int as "all", (count(*) filter (where ${shownParts.new}))::int as new, (count(*) filter (where ${shownParts.past}))::int as past,
+  (count(*) filter (where ${shownParts.left_out}))::int as left_out,
   coalesce(sum(m.task_cnt), 0)::int as task_cnt, coalesce(sum(m.asked_cnt), 0)::int as asked_task_cnt,
-  coalesce(sum(m.past_cnt), 0)::int as past_day_cnt, (count(*) filter (where ${parts.after_deadline}))::int as after_deadline,
+  coalesce(sum(m.past_cnt), 0)::int as past_day_cnt, (count(*) filter (where ${shownParts.after_deadline}))::int as after_deadline,
   coalesce(sum(m.after_deadline_cnt), 0)::int as after_deadline_day_cnt,
   ${sql.join(storeFaults.map((code) => sql`(count(*) filter (where j.fault = ${code}))::int as ${sql.ref(code)}`))}`;
 

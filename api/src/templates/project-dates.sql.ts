@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { projectDateFields } from '@guyline/contract/projects';
 
-/** `ProjectDates` of a project `p`, as arguments of `json_build_object`. */
-export const projectDates = sql.join(projectDateFields.map((date) => sql`${date}::text, ${sql.ref(`p.${date}`)}`));
+/** `TargetDates` of a project `p`, as arguments of `json_build_object`. */
+export const projectDates = sql.join(
+  [...projectDateFields, 'risk_days' as const].map((field) => sql`${field}::text, ${sql.ref(`p.${field}`)}`),
+);

@@ -115,7 +115,9 @@ describe('rolling a season over', () => {
     const body = { from_project_id: last.id };
     const { list } = (await admin.post(`project/${next.id}/roll_over/preview`).send(body)).body.data as RollOverPreview;
     expect(list[0]?.lessons.permit_days).toBe(31);
-    expect(list[0]?.tasks).toContainEqual({ pt_num: 7, scheduled_date: null, past: false, after_deadline: null });
+    expect(list[0]?.tasks).toContainEqual(
+      expect.objectContaining({ pt_num: 7, scheduled_date: null, past: false, after_deadline: null }),
+    );
     const made = await admin.post(`project/${next.id}/roll_over`).send({ ...body, project_version: 1 });
     expect(await settled(admin, made.body.data.job_id as string)).toMatchObject({
       status: 'done',

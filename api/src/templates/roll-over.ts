@@ -51,7 +51,7 @@ export class RollOverSeason implements OnModuleInit {
   }
 
   /** Into a project that is not there yet. @throws as `next` */
-  async nextPreview(actor: SessionActor, input: PreviewNextSeason): Promise<JsonText<RollOverPreview>> {
+  async nextPreview(actor: SessionActor, input: PreviewNextSeason): Promise<RollOverPreview> {
     return this.previews.page((await this.next(actor, input)).source, input);
   }
 
@@ -61,7 +61,7 @@ export class RollOverSeason implements OnModuleInit {
   }
 
   /** Into a project that is there. @throws RuleError `not_found` 404 for either project */
-  async preview(actor: SessionActor, id: number, input: PreviewRollOver): Promise<JsonText<RollOverPreview>> {
+  async preview(actor: SessionActor, id: number, input: PreviewRollOver): Promise<RollOverPreview> {
     const project = await this.project(actor, id);
     return this.previews.page(await this.source(actor, project, input.from_project_id), input);
   }

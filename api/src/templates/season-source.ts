@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { ProjectDates } from '@guyline/contract/projects';
 import type { RollOverPreview } from '@guyline/contract/roll-over';
 import { saidOf, type TentTexts } from '../events/requirements/asked-events.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
-import type { EventSource } from './event-source.js';
+import type { EventSource, TargetDates } from './event-source.js';
 import {
   earlierSeen,
   insertRolledDocuments,
@@ -17,7 +16,7 @@ import { standingOfEarlier } from './standing-documents.sql.js';
 import { judgedStores } from './stores.sql.js';
 
 /** The project that a season is rolled over into; its id and version are 0 while it is not there yet. */
-export type SeasonProject = ProjectDates & Record<'id' | 'customer_id' | 'version', number>;
+export type SeasonProject = TargetDates & Record<'id' | 'customer_id' | 'version', number>;
 /** Last season, and what its events say of their tents. */
 interface LastSeason {
   id: number;

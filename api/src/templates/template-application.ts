@@ -49,7 +49,7 @@ export class TemplateApplication implements OnModuleInit {
   }
 
   /** @throws as `start`, but for what has changed since a preview */
-  async preview(actor: SessionActor, id: number, input: PreviewTemplate): Promise<JsonText<TemplatePreview>> {
+  async preview(actor: SessionActor, id: number, input: PreviewTemplate): Promise<TemplatePreview> {
     return this.previews.page(await this.source(actor, id, input), input);
   }
 

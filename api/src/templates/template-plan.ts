@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { ProjectDates } from '@guyline/contract/projects';
 import type { TypeNum } from '@guyline/contract/status';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
@@ -11,6 +10,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { type AnchorDates, relativeDay } from '../platform/clock/relative-days.js';
 import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
+import type { TargetDates } from './event-source.js';
 import { projectDates } from './project-dates.sql.js';
 import { templatesOf } from './templates.queries.js';
 
@@ -20,7 +20,7 @@ interface StateOfStores {
 }
 interface Facts {
   template: { id: number; version: number; customer_id: number | null };
-  project: ProjectDates & { id: number; customer_id: number; type_num: TypeNum; version: number };
+  project: TargetDates & { id: number; customer_id: number; type_num: TypeNum; version: number };
   items: TemplateItem[];
   states: StateOfStores[];
 }

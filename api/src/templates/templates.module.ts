@@ -5,6 +5,7 @@ import { EventsMaking } from './events-making.js';
 import { EventsPreviewQueries } from './events-preview.queries.js';
 import { MadeProject } from './made-project.js';
 import { NextSeasonCommands } from './next-season.commands.js';
+import { PlannedRiskQueries } from './planned-risk.queries.js';
 import { RollOverController } from './roll-over.controller.js';
 import { RollOverSeason } from './roll-over.js';
 import { StoreNumbersReader } from './store-numbers.js';
@@ -27,6 +28,7 @@ import { TemplatesQueries } from './templates.queries.js';
     StoreNumbersReader,
     TemplatePlan,
     EventsPreviewQueries,
+    PlannedRiskQueries,
     EventsMaking,
     TemplateApplication,
     TemplateUndo,

@@ -1,6 +1,7 @@
 import type { Option, Page, PageQuery } from './envelope.js';
 import type { ErrorCode } from './errors.js';
 import type { Asked, RequirementChoices } from './jurisdictions/asked.js';
+import type { RiskReason } from './risk/reasons.js';
 import type { Day, Instant, TypeNum } from './status.js';
 import type { TaskItem, VendorNum } from './tasks/items.js';
 
@@ -168,10 +169,10 @@ export interface EventOrder extends StoresLeftOut {
 }
 
 /**
- * Which stores a preview shows: those that get an event, those of them with a day that is over or after its deadline, those that
- * cannot get one, or those that the person leaves out.
+ * Which stores a preview shows: those that get an event, those of them with a day that is over or after its deadline, or
+ * with a task that would be at risk at once, those that cannot get one, or those that the person leaves out.
  */
-export const previewParts = ['new', 'past', 'after_deadline', 'refused', 'left_out'] as const;
+export const previewParts = ['new', 'past', 'after_deadline', 'at_risk', 'refused', 'left_out'] as const;
 export type PreviewPart = (typeof previewParts)[number];
 export interface PreviewTurn {
   only?: PreviewPart;
@@ -203,6 +204,8 @@ export interface PlannedTask {
   past: boolean;
   /** Its deadline, when it is planned for a later day. */
   after_deadline: Day | null;
+  /** Why it would be at risk at once, the worst first; absent without a reason, and where that is not worked out. */
+  reasons?: RiskReason[];
 }
 export interface PlannedEvent {
   /** Its place in the list of stores, from 1. */
@@ -236,6 +239,10 @@ export type EventCounts = Record<NoEvent | 'all' | 'new', number> & {
   after_deadline: number;
   /** These tasks. */
   after_deadline_day_cnt: number;
+  /** New events with a task that would be at risk at once. Absent where there are more tasks than `projectLimits.forecast`. */
+  at_risk?: number;
+  /** These tasks; absent in the same way. */
+  at_risk_task_cnt?: number;
   /** What the preview was made from; the order that names them refuses anything else. */
   stores_seen: string;
 };

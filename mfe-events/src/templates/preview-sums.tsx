@@ -5,18 +5,20 @@ import { type EventCounts, storeFaults } from '@guyline/contract/templates';
 import { Facts } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 
-/** How many events and tasks, and how many stores get none, by reason; days that are over or too late are said aloud. */
+type Warned = 'past' | 'after_deadline' | 'at_risk';
+
+/** How many events and tasks, and how many stores get none, by reason; what is over, too late or at risk is said aloud. */
 export function PreviewSums({
   counts,
   onShow,
 }: {
   counts: EventCounts & { document_cnt?: number };
-  /** Shows the events that have such days. */
-  onShow: (part: 'past' | 'after_deadline') => void;
+  /** Shows the events that have such days or tasks. */
+  onShow: (part: Warned) => void;
 }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const shown = (value: number): string => count(value, i18n.language);
-  const warning = (part: 'past' | 'after_deadline', title: string): ReactNode => (
+  const warning = (part: Warned, title: string): ReactNode => (
     <Alert
       type="warning"
       showIcon
@@ -53,6 +55,13 @@ export function PreviewSums({
             events: shown(counts.after_deadline),
           }),
         )}
+      {counts.at_risk !== undefined &&
+        counts.at_risk > 0 &&
+        warning(
+          'at_risk',
+          t('templates.atRiskTasks', { n: shown(counts.at_risk_task_cnt ?? 0), events: shown(counts.at_risk) }),
+        )}
+      {counts.at_risk === undefined && <Alert type="info" showIcon title={t('templates.riskUnknown')} />}
       {!counts.new && <Alert type="info" showIcon title={t('templates.nothingNew')} />}
     </>
   );

@@ -9,16 +9,18 @@ interface Shown {
   tab: PreviewTab;
   /** From the first page on. */
   onTab: (tab: PreviewTab) => void;
-  counts?: Pick<EventCounts, 'all' | 'new' | 'past' | 'after_deadline' | 'left_out'>;
+  counts?: Pick<EventCounts, 'all' | 'new' | 'past' | 'after_deadline' | 'at_risk' | 'left_out'>;
 }
 
-/** The tabs over a preview, with their counts once these are there. */
+/** The tabs over a preview, with their counts once these are there; none for what is not worked out. */
 export const previewTabs = (t: TFunction<'events'>, { tab, onTab, counts }: Shown) => ({
   active: tab,
   onChange: (key: string) => onTab(tabs.find((one) => one === key) ?? 'all'),
-  items: tabs.map((key) => ({
-    key,
-    label: t(`templates.tabs.${key}`),
-    ...(counts && { count: key === 'refused' ? counts.all - counts.new - counts.left_out : counts[key] }),
-  })),
+  items: tabs
+    .filter((key) => key === tab || !counts || key !== 'at_risk' || counts.at_risk !== undefined)
+    .map((key) => ({
+      key,
+      label: t(`templates.tabs.${key}`),
+      ...(counts && { count: key === 'refused' ? counts.all - counts.new - counts.left_out : (counts[key] ?? 0) }),
+    })),
 });

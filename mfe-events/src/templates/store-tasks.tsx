@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PlannedEvent, PlannedRequirement } from '@guyline/contract/templates';
 import { requirementTitle } from '@guyline/ui/requirement-words';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { StateMark } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { ApplyBy, reasonWord } from '../events/asked-facts.js';
@@ -39,7 +40,7 @@ export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { ro
     <ul style={{ margin: 0, paddingInlineStart: 16, ...wraps }}>
       {row.tasks
         .filter(({ pt_num }) => !without.has(pt_num))
-        .map(({ pt_num, scheduled_date, past, after_deadline }) => (
+        .map(({ pt_num, scheduled_date, past, after_deadline, reasons }) => (
           <li key={pt_num}>
             <div style={line}>
               <span>
@@ -59,6 +60,7 @@ export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { ro
                 onClick={() => onLeave(row, pt_num)}
               />
             </div>
+            <ReasonText reasons={reasons} />
             <AskedBy rows={row.asked.filter((one) => one.pt_num === pt_num)} />
           </li>
         ))}

@@ -24,6 +24,7 @@ export function StoreWarnings({
   const found = [
     ['past', 'overdue', [...planned.filter(({ past }) => past), ...wanted.filter(({ late }) => late)].length],
     ['after_deadline', 'warning', planned.filter(({ after_deadline }) => after_deadline).length],
+    ['at_risk', 'warning', planned.filter(({ reasons }) => reasons).length],
     ['left_out', 'none', out.length],
   ] as const;
   const shown = found.filter(([, , n]) => n > 0);
