@@ -23,7 +23,10 @@ describe('why a task of the work list is at risk', () => {
   beforeEach(() => {
     const { event } = taskRow();
     const quiet = { ...event, location: { ...event.location, name: 'Elm Street' } };
-    const tasks = [taskRow({ reasons }), taskRow({ id: 8, event: quiet, reasons: [] })];
+    const tasks = [
+      taskRow({ reasons, act_by: '2031-03-20' }),
+      taskRow({ id: 8, event: quiet, reasons: [], act_by: null }),
+    ];
     api.answer = ({ url }) => ({
       body: {
         success: true,
@@ -66,7 +69,10 @@ describe('why a task of the work list is at risk', () => {
       const [card, quiet] = (await section.findAllByText(/Street/)).map((store) => store.closest('.gl-work-card'));
       expect(card?.textContent).toContain('Oak Street');
       expect(markIn(card as HTMLElement)?.textContent).toContain(worst);
+      expect(card?.textContent).toMatch(/Act by 03\/20\/2031 12 days ago .*· Deadline 06\/01\/2031/);
       expect(markIn(quiet as HTMLElement)).toBeNull();
+      expect(quiet?.textContent).toMatch(/Deadline 06\/01\/2031/);
+      expect(quiet?.textContent).not.toContain('Act by');
     }
     const today = screen.getByRole('region', { name: /^Today/ });
     expect(await pointAt(markIn(today))).toEqual([worst, other]);

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { permitFieldNames } from '@guyline/contract/tasks/fields';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { ActBy } from '@guyline/ui/act-by';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { TurnText } from '@guyline/ui/permit-flag';
 import { ReasonText } from '@guyline/ui/risk-reasons';
@@ -62,7 +63,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]) =>
       className: 'gl-act-by',
       render: (_, task) => (
         <>
-          {task.act_by ? <NearDay day={task.act_by} today={task.today} /> : '–'}
+          <ActBy task={task} />
           <div>
             <ReasonText reasons={task.reasons} task={task} />
           </div>

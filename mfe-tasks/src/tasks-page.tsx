@@ -8,6 +8,7 @@ import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
+import { CardDue } from '@guyline/ui/act-by';
 import { ExportButton } from '@guyline/ui/export-button';
 import { type CardLines, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
@@ -47,8 +48,7 @@ function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) =>
     ),
     when: (
       <>
-        <NearDay day={task.scheduled_date} today={task.today} /> · {t('due')}{' '}
-        <NearDay day={task.deadline} today={task.today} />
+        <NearDay day={task.scheduled_date} today={task.today} /> · <CardDue task={task} due={t('due')} />
       </>
     ),
     state: (

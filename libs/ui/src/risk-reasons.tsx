@@ -48,8 +48,8 @@ export function useReasonText(): (reason: Reason, task?: OfTask) => string {
   };
 }
 
-/** A tap also moves the focus: where nothing hovers, what the focus opens the tap would close again. */
-const triggers = (): ('hover' | 'click' | 'focus')[] =>
+/** What opens an explanation. A tap also moves the focus: where nothing hovers, what the focus opens the tap would close again. */
+export const explains = (): ('hover' | 'click' | 'focus')[] =>
   window.matchMedia('(hover: none)').matches ? ['click'] : ['hover', 'click', 'focus'];
 
 /** An event may have the same reason twice, of two tasks. */
@@ -88,7 +88,7 @@ export function ReasonText({
     </ul>
   );
   return (
-    <Popover title={t('risk.reasons')} content={all} trigger={triggers()}>
+    <Popover title={t('risk.reasons')} content={all} trigger={explains()}>
       <button type="button" className="gl-reason gl-small" onClick={(event) => event.stopPropagation()}>
         <WarningOutlined aria-hidden /> <span>{textOf(first, task)}</span>
         {others.length > 0 && (

@@ -3,12 +3,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WaitingTask, WeekRow, WeekTab } from '@guyline/contract/risk/week';
+import { ActBy } from '@guyline/ui/act-by';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { storeName } from '@guyline/ui/store-name';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
-import { NearDay } from '@guyline/ui/near-day';
 import { StatusCell } from '../inline-edit.js';
 import { TaskName } from '../task-badge.js';
 import { WeekActions, type WeekActionsProps } from './week-actions.js';
@@ -113,7 +113,7 @@ export const weekColumns = (
     width: 170,
     ellipsis: false,
     className: 'gl-week-wraps',
-    render: (_, row) => <NearDay day={row.act_by} today={row.today} />,
+    render: (_, row) => <ActBy task={row} />,
   },
   {
     key: 'acts',

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type WeekCounts, weekGroupOf, type WeekRow, weekTabs } from '@guyline/contract/risk/week';
+import { ActBy } from '@guyline/ui/act-by';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { count } from '@guyline/web-core/days';
 import { usePermission } from '@guyline/web-core/session';
-import { NearDay } from '@guyline/ui/near-day';
 import { EditTaskDialog } from '../edit-task-dialog.js';
 import { TaskBadge, TaskName } from '../task-badge.js';
 import { DelegateDialog } from './delegate-dialog.js';
@@ -84,7 +84,7 @@ export function WeekPage(): ReactNode {
           ),
           when: (
             <>
-              <NearDay day={row.act_by} today={row.today} /> · <Acts row={row} />
+              <ActBy task={row} /> · <Acts row={row} />
             </>
           ),
           state: <TaskBadge task={row} />,

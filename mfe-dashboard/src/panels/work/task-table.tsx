@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { opensProjects } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { CardDue } from '@guyline/ui/act-by';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
@@ -44,7 +45,7 @@ export const Store = ({ task: { event } }: { task: TaskRow }): ReactNode => (
 );
 
 /** The deadline, and how far off it is when it is near. */
-export function Deadline({ task }: { task: TaskRow }): ReactNode {
+function Deadline({ task }: { task: TaskRow }): ReactNode {
   const { i18n } = useTranslation();
   const near = nearby(task.deadline, i18n.language, task.today);
   return (
@@ -116,7 +117,15 @@ export function TaskTable({
       ]}
       card={(task) => ({
         what: <TaskName task={task} {...controls} />,
-        where: <Store task={task} />,
+        where: (
+          <>
+            <Store task={task} />
+            <div>
+              <CardDue task={task} due={t('work.deadline')} />
+            </div>
+            <ReasonText reasons={task.reasons} task={task} />
+          </>
+        ),
         when: <DateControl task={task} {...controls} />,
         state: <StatusControl task={task} {...controls} />,
       })}

@@ -8,12 +8,13 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { PanelSkeleton } from '../../frame/panel-body.js';
 import { usePage, useStepBack } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
+import { CardDue } from '@guyline/ui/act-by';
 import { NumberLink } from '../../numbers/number-link.js';
 import { ErrorResult } from '@guyline/ui/page';
 import { useFailure } from '@guyline/ui/use-failure';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { DateControl, StatusControl } from './task-controls.js';
-import { Deadline, Store, TaskName } from './task-table.js';
+import { Store, TaskName } from './task-table.js';
 import type { TaskSaves } from './use-save-task.js';
 import { workLink } from './work-links.js';
 
@@ -65,7 +66,7 @@ function Section({
               <Store task={task} />
             </div>
             <div className="gl-second">
-              {t('work.deadline')} <Deadline task={task} />
+              <CardDue task={task} due={t('work.deadline')} />
             </div>
             <div>
               <ReasonText reasons={task.reasons} task={task} />

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '@guyline/contract/status';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { taskStates } from '@guyline/contract/tasks/state';
+import { dayText } from '@guyline/web-core/days';
+import { NearDay } from './near-day.js';
+import { explains } from './risk-reasons.js';
+
+type OfTask = Pick<TaskRow, 'act_by' | 'task_state' | 'scheduled_date' | 'deadline' | 'today'>;
+
+/** The planned day of a task that missed it while the day to act is still ahead. */
+function missedDay({ act_by, task_state, scheduled_date, today }: OfTask): Day | null {
+  const overdue = task_state !== null && taskStates[task_state] === 'overdue';
+  return overdue && act_by && act_by >= today ? scheduled_date : null;
+}
+
+/**
+ * The day by which somebody must act, and how near it is. That an overdue task has one ahead is explained when it is pointed at, tapped
+ * or focused (docs/domain.md, Reasons of risk).
+ */
+export function ActBy({ task }: { task: OfTask }): ReactNode {
+  const { t } = useTranslation('ui');
+  const { act_by, today } = task;
+  if (!act_by) return '–';
+  const day = <NearDay day={act_by} today={today} />;
+  const missed = missedDay(task);
+  if (!missed) return day;
+  const why = t('risk.actByAhead', { planned: dayText(missed), day: dayText(act_by) });
+  return (
+    <Popover content={<div className="gl-reasons">{why}</div>} trigger={explains()}>
+      <button type="button" className="gl-explained" onClick={(event) => event.stopPropagation()}>
+        {day}
+      </button>
+    </Popover>
+  );
+}
+
+/** On a card: by when to act, and the deadline where that is another day; the deadline alone where nothing is asked. */
+export function CardDue({ task, due }: { task: OfTask; due: string }): ReactNode {
+  const { t } = useTranslation('ui');
+  const { act_by, deadline, today } = task;
+  return (
+    <>
+      {act_by && (
+        <>
+          {t('risk.actBy')} <ActBy task={task} />
+        </>
+      )}
+      {act_by && act_by !== deadline && ' · '}
+      {act_by !== deadline && (
+        <>
+          {due} <NearDay day={deadline} today={today} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { taskRow } from '../../libs/ui/jest/task-row.js';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { TasksPage } from '../src/tasks-page.js';
+import { show } from './show.js';
+
+describe('a task on a phone', () => {
+  const api = useApiServer();
+  const { matchMedia } = window;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('says by when to act, and why', async () => {
+    const about = { day: '2031-03-20', authority: 'Reno', days: 15, unit: 'business' } as const;
+    const late = taskRow({
+      act_by: '2031-03-20',
+      reasons: [{ code: 'apply_by_passed', act_by: '2031-03-20', about }],
+    });
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: url.includes('/task/list')
+          ? { list: [late], total: 1, status_cnts: {} }
+          : { regions: [], states: [], customers: [], projects: [], vendors: [] },
+      },
+    });
+    await show(<TasksPage />, { url: '/tasks' });
+    const card = (await screen.findByText('Building Permit')).closest('li');
+    expect(card?.textContent).toMatch(/Act by 03\/20\/2031 12 days ago .*· due 06\/01\/2031/);
+    expect(card?.textContent).toContain('File it now, it was due on 03/20/2031: Reno takes 15 business days');
+  });
+});
