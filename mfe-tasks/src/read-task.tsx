@@ -8,7 +8,7 @@ import { adminOnlyItems, ownersOf } from '@guyline/contract/tasks/items';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { Facts } from '@guyline/ui/page';
 import { useSession } from '@guyline/web-core/session';
-import { faultAt, FaultNote } from './permit/fault-note.js';
+import { faultsAt, FaultNote } from './permit/fault-note.js';
 import { shownField, useFieldLabel } from './task-fields.js';
 
 /** Why the person may read this task but not change it, and who may. */
@@ -33,13 +33,17 @@ export function ReadTask({ task, onClose }: { task: TaskDetail; onClose: () => v
   const { t: ui } = useTranslation('ui');
   const reason = useReason(task);
   const label = useFieldLabel(task.pt_num);
-  const warned = faultAt(task, task);
+  const warned = faultsAt(task, task);
   const shown = (name: TaskFieldName): ReactNode => {
     const value = task[name] && shownField(name, task[name]);
-    if (warned?.field !== name) return value;
+    const here = warned.filter(({ field }) => field === name);
+    if (!here.length) return value;
     return (
       <>
-        <bdi>{value ?? '–'}</bdi> <FaultNote {...warned} of={task} />
+        <bdi>{value ?? '–'}</bdi>{' '}
+        {here.map(({ fault }) => (
+          <FaultNote key={fault} fault={fault} of={task} />
+        ))}
       </>
     );
   };

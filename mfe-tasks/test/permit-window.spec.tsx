@@ -70,6 +70,25 @@ describe('the window of a permit', () => {
     },
   );
 
+  it('is said to begin too late and to end too early, each beside its day and with the days that it has to cover', async () => {
+    const dialog = await opened(taskDetail({ status_num: 2, valid_from: '2031-05-21', valid_to: '2031-06-30' }));
+    await waitFor(() => expect(warnedOf(dialog, misses)).toEqual([dialog.getByLabelText('Valid from')]));
+    expect(warnedOf(dialog, short)).toEqual([dialog.getByLabelText('Valid to')]);
+    expect(dialog.getAllByText('Installation: 05/20/2031, takedown: 07/01/2031')).toHaveLength(2);
+  });
+
+  it.each([
+    ['the last day to call, where its state has a rule', '2031-05-16', 'Call 811 by 05/16/2031; staking: 05/20/2031'],
+    ['the day of staking, where nobody has worked that out', null, 'Staking: 05/20/2031'],
+  ])('of a new 811 ticket names %s', async (_, act_by, text) => {
+    const about = { item: 1, day: act_by ?? '', against: '2031-05-20' } as const;
+    const reasons = act_by ? [{ code: 'ticket_missing', act_by, about } as const] : [];
+    const dialog = await opened(taskDetail({ pt_num: 1, status_num: 1, today: '2031-05-10', reasons }));
+    const said = (await dialog.findByText('811 has not been called')).closest('.gl-warned') as HTMLElement;
+    expect(within(said).getByRole('textbox')).toBe(dialog.getByLabelText('Called on'));
+    expect(within(said).getByText(text)).toBeTruthy();
+  });
+
   it('is said to be wrong beside its day to those who may only read it', async () => {
     const saved = { status_num: 2, valid_from: '2031-05-01', valid_to: '2031-06-30', editable: false } as const;
     const dialog = await opened(taskDetail(saved));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CheckedPermit, type PermitFault, permitFaultOf, siteFault } from '@guyline/contract/permits/checks';
+import { type CheckedPermit, type PermitFault, permitFaultsOf, siteFault } from '@guyline/contract/permits/checks';
 
 const use = { install_on: '2027-06-01', takedown_on: '2027-07-10' };
 const permit = (over: Partial<CheckedPermit>): CheckedPermit => ({
@@ -12,7 +12,7 @@ const permit = (over: Partial<CheckedPermit>): CheckedPermit => ({
 });
 
 describe('the checks of permits', () => {
-  it.each<[string, Partial<CheckedPermit>, PermitFault | null]>([
+  it.each<[string, Partial<CheckedPermit>, PermitFault | PermitFault[] | null]>([
     ['without a window yet', {}, null],
     ['that covers every day', { valid_from: '2027-06-01', valid_to: '2027-07-10' }, null],
     [
@@ -22,10 +22,15 @@ describe('the checks of permits', () => {
     ],
     ['that begins a day after the installation', { valid_from: '2027-06-02' }, 'permit_not_valid_at_install'],
     ['that ends before the installation', { valid_to: '2027-05-31' }, 'permit_not_valid_at_install'],
+    [
+      'that begins too late and ends too early, both',
+      { valid_from: '2027-06-02', valid_to: '2027-07-09' },
+      ['permit_not_valid_at_install', 'permit_window_short'],
+    ],
     ['that is not required', { status_num: 5, valid_to: '2027-05-31' }, null],
     ['that failed, with the window of before', { status_num: 4, valid_to: '2027-06-30' }, 'permit_window_short'],
   ])('say of a permit %s', (_, over, fault) => {
-    expect(permitFaultOf(permit(over), use, '2027-05-01')).toBe(fault);
+    expect(permitFaultsOf(permit(over), use, '2027-05-01')).toEqual(fault === null ? [] : [fault].flat());
   });
 
   it.each<[string, Partial<CheckedPermit>, string, PermitFault | null]>([
@@ -42,7 +47,9 @@ describe('the checks of permits', () => {
     ['that ends before the takedown', { valid_from: '2027-05-20', valid_to: '2027-06-20' }, '2027-05-30', null],
     ['that is not required', { applied_on: null, status_num: 5 }, '2027-05-30', null],
   ])('say of a ticket %s', (_, over, today, fault) => {
-    expect(permitFaultOf(permit({ pt_num: 1, status_num: 3, ...over }), use, today)).toBe(fault);
+    expect(permitFaultsOf(permit({ pt_num: 1, status_num: 3, ...over }), use, today)).toEqual(
+      fault === null ? [] : [fault],
+    );
   });
 
   it.each([

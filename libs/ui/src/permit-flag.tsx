@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { type PermitFault, permitFaultOf } from '@guyline/contract/permits/checks';
+import { type PermitFault, permitFaultsOf } from '@guyline/contract/permits/checks';
 import type { TaskOfEvent, TaskPhase } from '@guyline/contract/dashboard/work';
 
 /** What is wrong with a permit or an 811 ticket, as a word of warning. */
@@ -16,8 +16,12 @@ export function FaultText({ fault }: { fault: PermitFault }): ReactNode {
 
 /** The same of a task's row; nothing where all is well, and on tasks that are no permits. */
 export function PermitFlag({ task }: { task: TaskOfEvent }): ReactNode {
-  const fault = task.permit && permitFaultOf(task, task.permit, task.today);
-  return fault ? <FaultText fault={fault} /> : null;
+  const faults = task.permit ? permitFaultsOf(task, task.permit, task.today) : [];
+  return faults.map((fault) => (
+    <div key={fault}>
+      <FaultText fault={fault} />
+    </div>
+  ));
 }
 
 /** Whose turn a permit is and how long it has been; nothing where it waits for nobody. */

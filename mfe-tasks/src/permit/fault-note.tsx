@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CheckedPermit, faultFieldOf, type PermitFault, permitFaultOf } from '@guyline/contract/permits/checks';
+import { type CheckedPermit, faultFieldOf, type PermitFault, permitFaultsOf } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
+import type { Day } from '@guyline/contract/status';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { FaultText } from '@guyline/ui/permit-flag';
 import { dayText } from '@guyline/web-core/days';
@@ -12,21 +13,32 @@ export interface FaultAt {
   field: ReturnType<typeof faultFieldOf>;
 }
 
-/** @param permit its days as they are saved, or as they are typed; null = nothing is wrong with them */
-export function faultAt({ permit: use, today }: TaskDetail, permit: CheckedPermit): FaultAt | null {
-  const fault = use ? permitFaultOf(permit, use, today) : null;
-  return fault && use ? { fault, field: faultFieldOf(fault, permit, use) } : null;
-}
+/** The worst first. @param permit its days as they are saved, or as they are typed */
+export const faultsAt = ({ permit: use, today }: TaskDetail, permit: CheckedPermit): FaultAt[] =>
+  use ? permitFaultsOf(permit, use, today).map((fault) => ({ fault, field: faultFieldOf(fault, permit, use) })) : [];
 
-/** Says it, and for a permit when the tent stands: that is what its window has to cover. */
-export function FaultNote({ fault, of: { pt_num, permit } }: Pick<FaultAt, 'fault'> & { of: TaskDetail }): ReactNode {
+/** The last day to call 811, where the reason of risk that says the same has worked it out by the rule of the state. */
+const callBy = ({ reasons = [] }: TaskDetail, fault: PermitFault): Day | undefined =>
+  fault === 'ticket_not_clear' ? undefined : reasons.find(({ code }) => code === fault)?.act_by;
+
+/** Says it, with the days that it is about: of a permit when the tent stands, which its window has to cover, of a ticket the staking. */
+export function FaultNote({ fault, of }: Pick<FaultAt, 'fault'> & { of: TaskDetail }): ReactNode {
   const { t } = useTranslation('tasks');
+  const { pt_num, permit } = of;
+  const call = callBy(of, fault);
+  const days = permit && {
+    install: dayText(permit.install_on),
+    takedown: dayText(permit.takedown_on),
+    ...(call && { call: dayText(call) }),
+  };
   return (
     <>
       <FaultText fault={fault} />
-      {permit && pt_num !== ticketItem && (
+      {days && (
         <span className="gl-small" style={{ display: 'block' }}>
-          {t('permit.stands', { install: dayText(permit.install_on), takedown: dayText(permit.takedown_on) })}
+          {pt_num !== ticketItem
+            ? t('permit.stands', days)
+            : t(call ? 'permit.ticket.callBy' : 'permit.ticket.staking', days)}
         </span>
       )}
     </>

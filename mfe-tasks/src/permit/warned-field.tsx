@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import type { TaskFieldName, TaskFields } from '@guyline/contract/tasks/fields';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
-import { faultAt, FaultNote } from './fault-note.js';
+import { faultsAt, FaultNote } from './fault-note.js';
 
 type Days = Pick<TaskFields, 'applied_on' | 'valid_from' | 'valid_to'>;
 type Typed = Days & { status_num: TaskStatus };
@@ -23,14 +23,18 @@ function useTyped(stored: TaskDetail): Typed {
  */
 export function useWarned(stored: TaskDetail): (name: TaskFieldName, input: ReactNode) => ReactNode {
   const { pt_num } = stored;
-  const warned = faultAt(stored, { pt_num, ...useTyped(stored) });
+  const warned = faultsAt(stored, { pt_num, ...useTyped(stored) });
   return (name, input) => {
-    const isHere = warned?.field === name;
+    const here = warned.filter(({ field }) => field === name);
     return (
-      <div className={isHere ? 'gl-warned' : ''}>
+      <div className={here.length ? 'gl-warned' : ''}>
         {input}
         {/* Always there: a reader says what comes into it. */}
-        <div role="status">{isHere && <FaultNote {...warned} of={stored} />}</div>
+        <div role="status">
+          {here.map(({ fault }) => (
+            <FaultNote key={fault} fault={fault} of={stored} />
+          ))}
+        </div>
       </div>
     );
   };

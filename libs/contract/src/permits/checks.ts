@@ -50,25 +50,34 @@ function ticketFault(
   return valid_to && valid_to < staking ? 'ticket_expired' : null;
 }
 
-/** A window covers all days on which what it is for stands; that it misses the day of installation is the worse of two faults. */
-function windowFault(
+/**
+ * A window covers all days on which what it is for stands; that it misses the day of installation is the worse of two faults. One day
+ * has one fault: what ends before the installation also ends before the takedown.
+ */
+function windowFaults(
   { valid_from, valid_to }: CheckedPermit,
   { install_on, takedown_on }: SiteUse,
-): PermitFault | null {
-  if ((valid_from && valid_from > install_on) || (valid_to && valid_to < install_on))
-    return 'permit_not_valid_at_install';
-  return valid_to && valid_to < takedown_on ? 'permit_window_short' : null;
+): readonly PermitFault[] {
+  const beginsLate = Boolean(valid_from && valid_from > install_on);
+  const endsBefore = Boolean(valid_to && valid_to < install_on);
+  const isShort = Boolean(valid_to && valid_to < takedown_on) && (beginsLate || !endsBefore);
+  return [
+    ...(beginsLate || endsBefore ? (['permit_not_valid_at_install'] as const) : []),
+    ...(isShort ? (['permit_window_short'] as const) : []),
+  ];
 }
 
 /**
- * What is wrong with a task of the category permit; null = nothing, or nothing is known yet. It compares the dates as entered,
- * also when the tent is down; reasons of risk no longer apply then (docs/domain.md, Permit checks).
+ * What is wrong with a task of the category permit, the worst first; empty = nothing, or nothing is known yet. It compares the dates as
+ * entered, also when the tent is down; reasons of risk no longer apply then (docs/domain.md, Permit checks).
  * @param use the days on which what the permit is for stands
  * @param today the day at the site
  */
-export function permitFaultOf(permit: CheckedPermit, use: SiteUse, today: Day): PermitFault | null {
-  if (notRequiredStatuses.includes(permit.status_num)) return null;
-  return permit.pt_num === ticketItem ? ticketFault(permit, use.install_on, today) : windowFault(permit, use);
+export function permitFaultsOf(permit: CheckedPermit, use: SiteUse, today: Day): readonly PermitFault[] {
+  if (notRequiredStatuses.includes(permit.status_num)) return [];
+  if (permit.pt_num !== ticketItem) return windowFaults(permit, use);
+  const fault = ticketFault(permit, use.install_on, today);
+  return fault ? [fault] : [];
 }
 
 /**
