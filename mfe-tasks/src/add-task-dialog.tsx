@@ -17,6 +17,7 @@ import { useDetail, useList, useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { UploadButton } from './documents/upload-button.js';
 import { useDocumentActions } from './documents/use-documents.js';
+import { EarlyNewTakedown } from './early-takedown.js';
 import { useTaskInputs } from './task-fields.js';
 
 type Values = CreateTask & { customer_id?: number; project_id?: number };
@@ -177,7 +178,10 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
               {!eventId && <EventChoice />}
               <ItemChoice eventId={chosenEvent} />
               <div className="gl-row">
-                {scheduled_date}
+                <div>
+                  {scheduled_date}
+                  <EarlyNewTakedown eventId={chosenEvent} />
+                </div>
                 {name_number}
               </div>
               {note}

@@ -7,6 +7,7 @@ import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskRow, UpdateTask } from '@guyline/contract/tasks/rows';
 import { moveFault, offeredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import { DayInput } from '@guyline/ui/day-input';
+import { EarlyMark } from '@guyline/ui/early-mark';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite, useWriting } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
@@ -161,7 +162,12 @@ export function DateCell({ task, onOpen }: CellProps): ReactNode {
     if (!editing && returns.current) button.current?.focus();
     returns.current = false;
   }, [editing]);
-  if (!onOpen || !task.editable) return <NearDay day={task.scheduled_date} today={task.today} />;
+  if (!onOpen || !task.editable)
+    return (
+      <>
+        <NearDay day={task.scheduled_date} today={task.today} /> <EarlyMark task={task} />
+      </>
+    );
   const done = (focused: boolean, day?: string | null): void => {
     returns.current = focused;
     setEditing(false);
@@ -183,7 +189,8 @@ export function DateCell({ task, onOpen }: CellProps): ReactNode {
           <NearDay day={task.scheduled_date} today={task.today} />
           <span className="gl-sr">{t('changeDateOf', { task: name })}</span>
         </Button>
-      )}
+      )}{' '}
+      <EarlyMark task={task} />
     </Cell>
   );
 }

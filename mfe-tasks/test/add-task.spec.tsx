@@ -22,7 +22,14 @@ describe('the add task dialog', () => {
     api.answer = ({ url }: Heard) => {
       if (url.endsWith('/task/create')) return ok({ id: 31 }, 'Task created');
       if (!url.endsWith('/document/create'))
-        return ok({ id: 5, free_items: [15], customers: [], projects: [], list: [] });
+        return ok({
+          id: 5,
+          free_items: [15],
+          project: { id: 3, name: 'Spring' },
+          customers: [],
+          projects: [],
+          list: [],
+        });
       return refused ? { status: 422, body: { success: false, message: 'This is not a picture' } } : ok({ id: 1 });
     };
     const close = jest.fn();

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Heard, useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { project, taskRow } from '../../libs/ui/jest/task-row.js';
+import { AddTaskDialog } from '../src/add-task-dialog.js';
 import { EditTaskDialog } from '../src/edit-task-dialog.js';
+import { TasksPage } from '../src/tasks-page.js';
 import { freshPermit, taskDetail } from './rows.js';
 import { show } from './show.js';
 
@@ -46,5 +49,51 @@ describe('a takedown before the first day of sales', () => {
     const { dialog, input } = await opened({ ...task, scheduled_date: '2031-05-09' });
     expect(input.value).toBe('05/09/2031');
     expect(dialog.queryByText(warning) !== null).toBe(isSaid);
+  });
+
+  it.each([
+    ['2031-05-09', {}, true],
+    ['2031-05-10', {}, false],
+    ['2031-05-09', { status_num: 16 }, false],
+    ['2031-05-09', { pt_num: 15, category_num: 2, status_num: 6 }, false],
+  ] as const)('stands in the list beside a day that is set there, %s with %j: %p', async (day, over, isSaid) => {
+    let stored = taskRow({
+      ...takedown,
+      scheduled_date: null,
+      project: { ...project, start_date: '2031-05-10' },
+      ...over,
+    });
+    api.answer = ({ url, body }: Heard) => {
+      if (url.endsWith('/update')) stored = { ...stored, ...(JSON.parse(body) as object), version: 5 };
+      const list = { list: [stored], total: 1, status_cnts: {} };
+      const data = url.includes('/task/list')
+        ? list
+        : { regions: [], states: [], customers: [], projects: [], vendors: [] };
+      return { body: { success: true, data, message: 'Saved' } };
+    };
+    await show(<TasksPage />, { url: '/tasks', level_num: 1 });
+    fireEvent.click(await screen.findByRole('button', { name: /Change the date/ }));
+    expect(screen.queryByText(warning)).toBeNull();
+    const field = screen.getByRole('textbox', { name: /Scheduled date/ });
+    const typed = `${day.slice(5, 7)}/${day.slice(8)}/2031`;
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    expect(await screen.findByText(typed)).toBeTruthy();
+    expect(screen.queryByText(warning) !== null).toBe(isSaid);
+  });
+
+  it('is said when a takedown is added', async () => {
+    const event = { id: 5, free_items: [24], project: { ...project, start_date: '2031-05-10' } };
+    api.answer = () => ({ body: { success: true, data: { ...event, customers: [], projects: [], list: [] } } });
+    await show(<AddTaskDialog open eventId={5} onClose={() => undefined} />);
+    const input = await screen.findByLabelText<HTMLInputElement>('Scheduled date');
+    fireEvent.change(input, { target: { value: '05/09/2031' } });
+    fireEvent.blur(input);
+    const item = screen.getByRole('combobox', { name: /Task/ });
+    await waitFor(() => expect(item.hasAttribute('disabled')).toBe(false));
+    expect(screen.queryByText(warning)).toBeNull();
+    fireEvent.mouseDown(item);
+    fireEvent.click(await screen.findByTitle('Tent Takedown'));
+    expect(await screen.findByText(warning)).toBeTruthy();
   });
 });

@@ -93,7 +93,7 @@ export const taskEditable = (actor: SessionActor): Sql => {
   return ofItems(editableItems(actor));
 };
 
-const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name)`;
+const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date)`;
 /** `project` of a `TaskDetail`. */
 export const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'risk_date', p.risk_date,
   'inst_tdate', p.inst_tdate, 'insp_tdate', p.insp_tdate, 'end_date', p.end_date,

@@ -55,7 +55,8 @@ export interface TaskRow extends TaskFields {
       is_key_loc: 1 | 2;
     };
   };
-  project: { id: number; name: string };
+  /** With the first day of sales, absent from earlier versions of the API. */
+  project: { id: number; name: string; start_date?: Day };
   customer: { id: number; name: string; s_name: string };
   vendor: { id: number; name: string; company_str: string | null } | null;
 }

@@ -6,6 +6,7 @@ import { levels } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { DayInput } from '@guyline/ui/day-input';
+import { EarlyMark } from '@guyline/ui/early-mark';
 import { TaskTag } from '@guyline/ui/status-tag';
 import { usePhone } from '@guyline/ui/use-phone';
 import { dayText } from '@guyline/web-core/days';
@@ -137,15 +138,21 @@ export function StatusControl(props: TaskControlProps): ReactNode {
 export function DateControl({ task, saves }: TaskControlProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const name = useTaskName();
-  if (!task.editable) return <span className="gl-num">{dayText(task.scheduled_date)}</span>;
   return (
-    <DayInput
-      size="small"
-      className="gl-work-date gl-num"
-      variant={task.scheduled_date ? 'borderless' : 'outlined'}
-      aria-label={t('work.dateOf', { task: name(task) })}
-      value={task.scheduled_date}
-      onChange={(scheduled_date) => saves.save(task, { scheduled_date })}
-    />
+    <span className="gl-work-day-of">
+      {task.editable ? (
+        <DayInput
+          size="small"
+          className="gl-work-date gl-num"
+          variant={task.scheduled_date ? 'borderless' : 'outlined'}
+          aria-label={t('work.dateOf', { task: name(task) })}
+          value={task.scheduled_date}
+          onChange={(scheduled_date) => saves.save(task, { scheduled_date })}
+        />
+      ) : (
+        <span className="gl-num">{dayText(task.scheduled_date)}</span>
+      )}
+      <EarlyMark task={task} />
+    </span>
   );
 }

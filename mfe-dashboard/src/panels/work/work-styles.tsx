@@ -8,6 +8,7 @@ const css = `
 .gl-work-name>span{overflow:hidden;text-overflow:ellipsis}
 .gl-work-status{display:inline-flex;align-items:center;gap:2px;max-width:100%} .gl-work-open{padding:0 4px!important;margin-inline-start:-4px}
 .gl-work-date.ant-picker{width:136px;padding-inline:4px!important;margin-inline-start:-4px}
+.gl-work-day-of{display:inline-flex;align-items:center;gap:4px;max-width:100%} .gl-work-day-of>.gl-work-date{flex:1}
 .gl-work-mark{color:var(--gl-warning);font-size:12px;font-weight:400;margin-inline-start:8px}
 .gl-work-unsaved{margin-bottom:8px;flex:none} .gl-work-unsaved .ant-alert-actions{display:flex;flex-wrap:wrap;gap:4px}
 .gl-work-moves{display:grid;gap:8px}
