@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ImportChangePage } from '@guyline/contract/import-changes';
 import { choose } from './support/controls.js';
 import { demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
@@ -49,6 +50,44 @@ test('the collected authorities and one more come from a workbook; what it asks 
   await page.locator('.gl-page-actions').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/jurisdictions$/);
+});
+
+test('the check of a workbook lists what changes, and warns of authorities that it archives before all else', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('sysadmin'));
+  await page.goto('/jurisdictions/import');
+  const csv = [
+    'Jurisdiction,Kind,State,Review (business days),Status',
+    'Norfolk,City,VA,77,',
+    'Frisco,City,TX,,Archived',
+  ].join('\r\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'changed.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const answered = page.waitForResponse(({ url }) => /\/common\/job\/[^/]+\/changes/.test(url()), { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const { data } = (await (await answered).json()) as { data: ImportChangePage };
+  const [frisco, norfolk] = data.list;
+  expect(data).toMatchObject({ total: 2, status_cnts: { losses: 1 } });
+  expect([frisco?.name, norfolk?.name]).toEqual(['Frisco, TX', 'Norfolk, VA']); // in the file it is the other way round
+  expect(frisco?.loss).toMatchObject({ kind: 'archives' });
+  expect(frisco?.loss?.stores).toBeGreaterThan(0);
+
+  const changes = page.locator('section', { has: page.getByRole('heading', { name: 'What will change' }) });
+  await expect(changes.getByRole('alert')).toContainText('Rows that archive a jurisdiction or ask for less: 1');
+  const rows = changes.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
+  await expect(rows.nth(0)).toContainText('Frisco, TX');
+  await expect(rows.nth(0)).toContainText(/Archives this jurisdiction: .* Stores: \d/);
+  await expect(rows.nth(0)).toContainText(/Status: \W*Active\W* → \W*Archived/);
+  await expect(rows.nth(1)).toContainText('Norfolk, VA');
+  await expect(rows.nth(1)).toContainText(/Usual review \(business days\): .*77/);
+  await page.screenshot({ path: 'screenshots/import-changes.png', fullPage: true });
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(changes).toBeHidden();
+  await page.goto('/jurisdictions?search=Frisco');
+  await expect(page.getByRole('link', { name: 'Frisco', exact: true })).toBeVisible(); // nothing was archived
 });
 
 test('most stores are settled in their counties and cities; what the directory has for the others is proposed', async ({
