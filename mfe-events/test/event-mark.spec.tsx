@@ -24,12 +24,17 @@ describe.each([
   const api = useApiServer();
 
   it.each([
-    ['Permits Overdue', eventRow({ permit_snum: 1 })],
-    ['Permits Completed', eventRow({ permit_snum: 5 })],
-    ['Permits At risk', eventRow({ permit_snum: 5, reasons: [short] })],
-    ['Permits Completed', eventRow({ permit_snum: 5, reasons: [ofTakedown] })],
+    ['Permits Overdue', eventRow({ permit_snum: 1, inst_snum: 1 })],
+    ['Installs Overdue', eventRow({ permit_snum: 5, inst_snum: 1 })],
+    ['Takedowns Overdue', eventRow({ permit_snum: 2, inst_snum: 5, td_snum: 1 })],
+    ['Inspections At risk', eventRow({ permit_snum: 4, inst_snum: 3, insp_snum: 2 })],
+    ['Permits In progress', eventRow({ permit_snum: 4, inst_snum: 3 })],
+    ['Installs Pending', eventRow({ permit_snum: 5, inst_snum: 3 })],
+    ['Permits At risk', eventRow({ permit_snum: 5, inst_snum: 3, reasons: [short] })],
+    ['Tasks Completed', eventRow({ permit_snum: 5, inst_snum: 5, insp_snum: 5, td_snum: 5, reasons: [ofTakedown] })],
+    ['Tasks Completed', eventRow({ permit_snum: 5, inst_snum: 5, insp_snum: 5, td_snum: 5 })],
     ['Event Canceled', eventRow({ status_num: 4 })],
-  ])('says what it is about: %s', async (said, event) => {
+  ])('says what it is about, the worst of it: %s', async (said, event) => {
     api.answer = () => ({ body: { success: true, data: { list: [event], total: 1, status_cnts: {} } } });
     await show(element());
     const line = (await screen.findByRole('link', { name: event.uuid })).parentElement;

@@ -213,6 +213,7 @@ describe('the events summary', () => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
     await open(level);
     expect(badge() !== null).toBe(says);
+    expect(document.querySelector('.gl-card')?.textContent?.includes('Permits Overdue')).toBe(!says);
     window.matchMedia = matchMedia;
   });
 });

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@guyline/contract/event-summary';
 import type { EventFilter } from '@guyline/contract/events';
-import { shownPhase } from '@guyline/contract/risk/phases';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
 import { ExportButton } from '@guyline/ui/export-button';
@@ -13,13 +12,14 @@ import { ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PageFrame } from '@guyline/ui/page';
-import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
+import { ReadyTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import { type FilterKinds, type ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
+import { EventMark } from '../events/event-mark.js';
 import { CardActBy } from '../events/event-risk.js';
 import { EventQuickView } from '../events/event-quick-view.js';
 import { useNamedProject } from '../events/use-event-filters.js';
@@ -112,11 +112,7 @@ export function SummaryPage(): ReactNode {
           ),
           state: (
             <>
-              {level === levels.corporate && event.ready_for_sales ? (
-                <ReadyTag />
-              ) : (
-                <PhaseTag state={shownPhase(event, 1)} />
-              )}{' '}
+              {level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : <EventMark event={event} />}{' '}
               <ReasonText reasons={event.reasons} />
             </>
           ),
