@@ -42,7 +42,7 @@ const eventCount = (actor: Actor): Sql =>
 const columns = (actor: Actor): Sql => sql`
   l.id, l.customer_id, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
   l.lc_number, l.store_number, l.name, l.street, l.city, l.state_num, s.code as state_code, s.region_id, l.postcode, l.county,
-  l.phone_num, l.email, l.latitude, l.longitude, l.is_key_loc, l.note, l.status_num, l.version, ${eventCount(actor)}`;
+  (select p.county_name from location_jurisdictions p where p.location_id = l.id) as county_name, l.phone_num, l.email, l.latitude, l.longitude, l.is_key_loc, l.note, l.status_num, l.version, ${eventCount(actor)}`;
 
 const contact = sql`(
   select json_build_object('name', o.name, 'email', o.email, 'phone_num', o.phone_num, 'company_str', o.company_str, 'title', o.title,

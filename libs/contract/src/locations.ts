@@ -72,6 +72,11 @@ export interface LocationRow extends LocationFields {
   store_number: string;
   state_code: string;
   region_id: number;
+  /**
+   * The county that its coordinates lie in, shown where nobody has entered a `county`; null = not found yet. Absent from earlier
+   * versions of the API.
+   */
+  county_name?: string | null;
   /** Active events of Active projects, within the caller's scope. */
   event_cnt: number;
   version: number;

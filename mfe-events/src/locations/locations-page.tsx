@@ -126,7 +126,13 @@ export function useLocationColumns(): ListColumn<LocationRow>[] {
     { key: 'street', title: t('locations.street'), dataIndex: 'street', wide: true, width: 220 },
     { key: 'city', title: t('locations.city'), dataIndex: 'city', sorter: true, width: 150 },
     { key: 'state_code', title: ui('state'), dataIndex: 'state_code', sorter: true, width: 80, repeats: 'state_num' },
-    { key: 'county', title: t('locations.county'), dataIndex: 'county', wide: true, width: 140 },
+    {
+      key: 'county',
+      title: t('locations.county'),
+      wide: true,
+      width: 140,
+      render: (_, row) => row.county ?? row.county_name,
+    },
     { key: 'postcode', title: t('locations.postcode'), dataIndex: 'postcode', width: 100, className: 'gl-num' },
     {
       key: 'event_cnt',
