@@ -1,4 +1,4 @@
-import { farEdge, headerOf } from './support/columns.js';
+import { cutOf, farEdge, headerOf } from './support/columns.js';
 import { visit } from './support/follow.js';
 import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
@@ -39,6 +39,40 @@ test('which store, event and task, how it is, by when to act and who: all seen a
     await page.screenshot({ path: `screenshots/task-list-${path.includes('risk') ? 'risk' : 'all'}.png` });
   }
 });
+
+for (const locale of ['en-US', 'ar', 'fr'])
+  test(`which authorities a store has is seen at 1440 px without scrolling: ${locale}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 }, locale });
+    await visit(page, '/jurisdictions/locations?state=all');
+    const table = page.locator('.ant-table-content');
+    await expect(table).toBeVisible();
+    await page.screenshot({ path: `screenshots/places-${locale}.png` });
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const headers = page.locator('th:not(.ant-table-selection-column)');
+    expect(await headers.count()).toBe(7);
+    expect(await cutOf(headers)).toEqual([]);
+  });
+
+for (const locale of ['en-US', 'es', 'fr', 'it', 'ar', 'zh-CN'])
+  test(`no heading of the map's table or the events summary is cut, nor an entry of the bottom bar: ${locale}`, async ({
+    browser,
+  }) => {
+    for (const size of [{ viewport: { width: 1440, height: 900 } }, phone]) {
+      const page = await signIn(browser, demo('admin'), { ...size, locale });
+      await visit(page, '/dashboard');
+      const table = page.locator('.gl-map-rows');
+      await expect(async () => {
+        await page.evaluate(() => window.scrollBy(0, 600));
+        await expect(table).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await table.scrollIntoViewIfNeeded();
+      expect(await cutOf(table.locator('th'))).toEqual([]);
+      expect(await cutOf(page.locator('.gl-frame-bottom :is(a,button)'))).toEqual([]);
+      await visit(page, '/events-summary?key=3');
+      expect(await cutOf(page.locator('th'))).toEqual([]);
+      await page.close();
+    }
+  });
 
 test('header and bulk bar stay in sight while a list is scrolled, and the first column while it is moved sideways', async ({
   browser,

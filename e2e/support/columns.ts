@@ -9,3 +9,17 @@ export const farEdge = async (of: Locator): Promise<number> => {
   const box = await of.first().boundingBox();
   return box ? box.x + box.width : Number.POSITIVE_INFINITY;
 };
+
+/** The texts of these that are cut off where they have no room, in width or in height. */
+export const cutOf = (cells: Locator): Promise<string[]> =>
+  cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const boxes = [cell, ...cell.querySelectorAll('*')].filter(
+        (box) => getComputedStyle(box).overflowX !== 'visible',
+      );
+      const isCut = boxes.some(
+        (box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1,
+      );
+      return isCut ? [cell.textContent] : [];
+    }),
+  );

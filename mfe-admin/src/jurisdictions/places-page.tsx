@@ -56,12 +56,13 @@ function authority(t: TFunction<'admin'>, row: LocationPlaceRow, kind: 'city' | 
   );
 }
 
+/** Which authorities a store has is what people look for: at 1440 px its number is left to the column chooser. */
 const columns = (t: TFunction<'admin'>): ListColumn<LocationPlaceRow>[] => [
   {
     key: 'name',
     title: t('places.location'),
     sorter: true,
-    width: 240,
+    width: 200,
     fixed: 'start',
     render: (_, { id, name }) => (
       <Link to={`/locations/view/${id}`}>
@@ -69,39 +70,42 @@ const columns = (t: TFunction<'admin'>): ListColumn<LocationPlaceRow>[] => [
       </Link>
     ),
   },
-  { key: 'lc_number', dataIndex: 'lc_number', title: t('places.number'), sorter: true, width: 130 },
-  { key: 'city', dataIndex: 'city', title: t('people.city'), sorter: true, width: 150 },
+  { key: 'lc_number', dataIndex: 'lc_number', title: t('places.number'), sorter: true, width: 130, wide: 'very' },
+  { key: 'city', dataIndex: 'city', title: t('people.city'), sorter: true, width: 120 },
   {
     key: 'state_code',
     dataIndex: 'state_code',
     title: t('ui:state'),
     sorter: true,
-    width: 90,
+    width: 70,
     repeats: 'state_num',
   },
   {
     key: 'county_name',
     title: t('places.county'),
     sorter: true,
-    width: 150,
+    width: 110,
     render: (_, { county_name }) => county_name ?? t('places.notFound'),
   },
   {
     key: 'city_jurisdiction',
     title: t('places.cityAuthority'),
-    width: 220,
+    width: 190,
+    className: 'gl-place',
     render: (_, row) => authority(t, row, 'city'),
   },
   {
     key: 'county_jurisdiction',
     title: t('places.countyAuthority'),
-    width: 220,
+    width: 190,
+    className: 'gl-place',
     render: (_, row) => authority(t, row, 'county'),
   },
   {
     key: 'fire_district',
     title: t('places.fire_districtAuthority'),
-    width: 200,
+    width: 170,
+    className: 'gl-place',
     render: (_, row) => district(row),
   },
 ];
