@@ -15,10 +15,8 @@ describe('the dialog that sets the county of stores', () => {
   });
   const opened = async () => {
     const onClose = jest.fn();
-    const dialog = (
-      <ChooseAuthority kind="county" locationIds={[5]} stores={[placeRow()]} onClose={onClose} onDone={jest.fn()} />
-    );
-    await show(dialog);
+    const asks = { onClose, onDone: jest.fn(), onNext: jest.fn() };
+    await show(<ChooseAuthority kind="county" locationIds={[5]} stores={[placeRow()]} {...asks} />);
     await screen.findByRole('combobox');
     return onClose;
   };

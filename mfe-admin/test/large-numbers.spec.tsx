@@ -75,9 +75,8 @@ describe('a number above 999 is written as people write it', () => {
   it('of the stores that get an authority', async () => {
     const ids = Array.from({ length: 1_204 }, (_, index) => index + 1);
     const nothing = (): void => undefined;
-    await show(
-      <ChooseAuthority kind="county" locationIds={ids} stores={[placeRow()]} onClose={nothing} onDone={nothing} />,
-    );
+    const asks = { onClose: nothing, onDone: nothing, onNext: nothing };
+    await show(<ChooseAuthority kind="county" locationIds={ids} stores={[placeRow()]} {...asks} />);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('County of 1,204 locations')).toBeTruthy();
     expect(dialog.getByRole('combobox', { name: 'County of 1,204 locations' })).toBeTruthy();

@@ -23,6 +23,7 @@ describe('who sets a county for many stores', () => {
         stores={stores}
         onClose={jest.fn()}
         onDone={jest.fn()}
+        onNext={jest.fn()}
       />,
     );
   const chooseTravis = async () => {
@@ -62,7 +63,14 @@ describe('who sets a county for many stores', () => {
   it('is not warned of one city that is spelled in two ways', async () => {
     const stores = [store(5, null, { city: 'AUSTIN' }), store(6, null), store(7, null, { city: 'Manor' })];
     const dialog = (those: LocationPlaceRow[]) => (
-      <ChooseAuthority kind="city" locationIds={[5]} stores={those} onClose={jest.fn()} onDone={jest.fn()} />
+      <ChooseAuthority
+        kind="city"
+        locationIds={[5]}
+        stores={those}
+        onClose={jest.fn()}
+        onDone={jest.fn()}
+        onNext={jest.fn()}
+      />
     );
     await show(dialog(stores.slice(0, 2)));
     await screen.findByRole('combobox');

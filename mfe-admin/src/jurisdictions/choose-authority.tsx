@@ -23,6 +23,20 @@ interface ChooseAuthorityProps {
   stores: LocationPlaceRow[];
   onClose: () => void;
   onDone: (againIds: number[]) => void;
+  /** The stores of a state are saved, and these are left: `locationIds` and `stores` are to be theirs next. */
+  onNext: (leftIds: number[]) => void;
+}
+
+/** The states of the chosen stores, and those of the one that is asked about: `wanted`, as long as some are left there, else the first. */
+function stateOf(locationIds: number[], stores: LocationPlaceRow[], wanted: number | undefined) {
+  const tally = new Map<number, { num: number; code: string; n: number }>();
+  for (const { state_num: num, state_code: code } of stores)
+    tally.set(num, { num, code, n: (tally.get(num)?.n ?? 0) + 1 });
+  const states = [...tally.values()].sort((one, other) => one.code.localeCompare(other.code));
+  const state_num = (states.find(({ num }) => num === wanted) ?? states[0])?.num;
+  const here = stores.filter((store) => store.state_num === state_num);
+  // Of stores that no page has shown nobody knows the state: with those of a single one they are sent, and the API looks.
+  return { states, state_num, here, ids: states.length > 1 ? here.map(({ id }) => id) : locationIds };
 }
 
 /** An active authority of the stores' state, or that there is none. */
@@ -37,18 +51,16 @@ function FromDirectory({
 }): ReactNode {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  const [state_num, ...otherStates] = new Set(stores.map((store) => store.state_num));
-  const inTwo = otherStates.length > 0; // no authority can be that of all of them
+  const state_num = stores[0]?.state_num; // that of all of them
   const asked = { kind, state_num, status_num: shortStatus.active, per_page: 100, search: search.trim() || undefined };
   // What an earlier search found is not offered: Enter would choose it.
   const query = useQuery({
     queryKey: ['jurisdictions', 'choices', asked],
     queryFn: () => http.read(jurisdictionRoutes.list, { query: asked }),
-    enabled: !inTwo,
   });
   const none = t(`places.no.${kind}`);
   // Only beside the authorities: alone it would look like the answer where the directory could not be read.
-  const offersNone = (inTwo || query.data) && none.toLowerCase().includes(search.trim().toLowerCase());
+  const offersNone = query.data && none.toLowerCase().includes(search.trim().toLowerCase());
   return (
     <>
       <Select<number>
@@ -56,8 +68,8 @@ function FromDirectory({
         placeholder={t(`places.${kind}Authority`)}
         style={{ width: '100%' }}
         showSearch={{ filterOption: false, onSearch: setSearch }}
-        loading={query.isFetching && !inTwo}
-        notFoundContent={query.data || inTwo ? undefined : null}
+        loading={query.isFetching}
+        notFoundContent={query.data ? undefined : null}
         onChange={(id) =>
           onChange({ [`${kind}_id`]: id === NONE ? null : id }, query.data?.list.find((one) => one.id === id)?.name)
         }
@@ -69,30 +81,48 @@ function FromDirectory({
           })),
         ]}
       />
-      {inTwo && <p className="gl-second">{t('places.manyStates')}</p>}
       <ReadFailed query={query} />
     </>
   );
 }
 
-/** Asks which authority of a kind the chosen stores belong to, or that they belong to none; it can be a new one. */
-export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: ChooseAuthorityProps): ReactNode {
+/**
+ * Asks which authority of a kind the chosen stores belong to, or that they belong to none; it can be a new one. No authority is that
+ * of stores in two states: those of each state are asked about and saved by themselves, one state after the other.
+ */
+export function ChooseAuthority({
+  kind,
+  locationIds,
+  stores,
+  onClose,
+  onDone,
+  onNext,
+}: ChooseAuthorityProps): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const [from, setFrom] = useState<'directory' | 'new'>('directory');
   const [chosen, setChosen] = useState<{ assignment?: Assignment | undefined; name?: string | undefined }>({});
   const [typed, setTyped] = useState(false); // the name of a new one is proposed
+  const [wanted, setWanted] = useState<number>();
   const { assignment, name } = chosen;
-  const { send, sending, fault, forget } = useAssign(locationIds, onDone);
+  const { states, state_num, here, ids } = stateOf(locationIds, stores, wanted);
   const set = useCallback((next?: Assignment, called?: string) => setChosen({ assignment: next, name: called }), []);
+  const begin = (): void => {
+    forget();
+    set();
+    setTyped(false);
+  };
+  const saved = (againIds: number[]): void => {
+    if (states.length < 2) return onDone(againIds);
+    begin();
+    onNext(locationIds.filter((id) => !ids.includes(id)));
+  };
+  const { send, sending, fault, forget } = useAssign(ids, saved);
   const choose = (next?: Assignment, called?: string): void => {
     forget();
     set(next, called);
   };
-  const title = t(`places.set.${kind}`, {
-    n: count(locationIds.length, i18n.language),
-    count: locationIds.length,
-  });
+  const title = t(`places.set.${kind}`, { n: count(ids.length, i18n.language), count: ids.length });
   return (
     <FormModal
       isTyped={() => (from === 'new' ? typed : assignment !== undefined)}
@@ -103,12 +133,29 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
       okButtonProps={{ disabled: !assignment, loading: sending }}
       onOk={() => assignment && void send(assignment)}
     >
+      {states.length > 1 && (
+        <div style={{ marginBottom: 12 }}>
+          <p className="gl-second" style={{ marginTop: 0 }}>
+            {t('places.manyStates')}
+          </p>
+          <Select<number>
+            aria-label={ui('state')}
+            style={{ width: '100%' }}
+            disabled={sending}
+            value={state_num}
+            onChange={(next) => {
+              begin();
+              setWanted(next);
+            }}
+            options={states.map(({ num, code, n }) => ({ value: num, label: `${code} (${count(n, i18n.language)})` }))}
+          />
+        </div>
+      )}
       <Segmented
         style={{ marginBottom: 12 }}
         value={from}
         onChange={(next) => {
-          choose();
-          setTyped(false);
+          begin();
           setFrom(next);
         }}
         options={[
@@ -117,12 +164,12 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
         ]}
       />
       {from === 'new' ? (
-        <NewAuthority kind={kind} stores={stores} onChange={set} onType={() => setTyped(true)} />
+        <NewAuthority key={state_num} kind={kind} stores={here} onChange={set} onType={() => setTyped(true)} />
       ) : (
-        <FromDirectory kind={kind} stores={stores} title={title} onChange={choose} />
+        <FromDirectory key={state_num} kind={kind} stores={here} title={title} onChange={choose} />
       )}
       {kind !== 'fire_district' && assignment?.[`${kind}_id`] !== null && (
-        <PlacesMix kind={kind} name={name} stores={stores} unseen={locationIds.length - stores.length} />
+        <PlacesMix kind={kind} name={name} stores={here} unseen={ids.length - here.length} />
       )}
       {/* The toast goes after a second, while the dialog stays open. */}
       {fault && <Alert type="error" showIcon role="alert" title={fault} style={{ marginTop: 12 }} />}

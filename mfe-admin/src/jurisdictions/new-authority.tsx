@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Alert, Input } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
 import { countyAuthority } from '@guyline/contract/jurisdictions/counties';
@@ -16,7 +16,7 @@ const nameOf: Record<PlaceKind, (store: LocationPlaceRow) => string> = {
 
 /**
  * An authority that the directory lacks. The postal city of the stores, or the county that they lie in, is proposed as its name;
- * their state is its state, which the API checks.
+ * their state, which is the same for all of them, is its state.
  */
 export function NewAuthority({
   kind,
@@ -25,6 +25,7 @@ export function NewAuthority({
   onType,
 }: {
   kind: PlaceKind;
+  /** Of one state. */
   stores: LocationPlaceRow[];
   onChange: (assignment?: Assignment, name?: string) => void;
   /** Called when the person changes the name that is proposed. */
@@ -32,14 +33,13 @@ export function NewAuthority({
 }): ReactNode {
   const { t } = useTranslation('admin');
   const [found = '', ...otherNames] = new Set(stores.map(nameOf[kind]));
-  const [state, ...others] = new Set(stores.map(({ state_code }) => state_code));
+  const state = stores[0]?.state_code;
   const [name, setName] = useState(otherNames.length ? '' : found);
-  const usable = !others.length && name.trim().length >= limits.name.min;
+  const usable = name.trim().length >= limits.name.min;
   useEffect(
     () => (usable ? onChange({ [`new_${kind}`]: name.trim() }, name.trim()) : onChange()),
     [usable, kind, name, onChange],
   );
-  if (others.length) return <Alert type="warning" showIcon title={t('places.newStates')} />;
   return (
     <>
       <Input

@@ -221,6 +221,7 @@ export function PlacesPage(): ReactNode {
           stores={chosen.stores}
           onClose={() => setChoosing(undefined)}
           onDone={done}
+          onNext={chosen.choose}
         />
       )}
     </PageFrame>
