@@ -13,7 +13,7 @@ type Count = 'event_cnt' | 'overdue_cnt' | 'pending_cnt' | 'ready_for_sales_cnt'
 
 /** A narrower panel scrolls the numbers beneath the names. */
 const NAME_PX = 140;
-const NUMBER_PX = 94;
+const NUMBER_PX = 108;
 
 /** The same numbers as the map, for who would rather read, sort or cannot see it. */
 export function StateList({
