@@ -8,6 +8,7 @@ const looking = [
   '**/lists-at-a-glance.spec.ts',
   '**/screens.spec.ts',
   '**/dialogs.spec.ts',
+  '**/reach-of-the-thumb.spec.ts',
   '**/offers.spec.ts',
   '**/sign-in.spec.ts',
   '**/sign-out.spec.ts',

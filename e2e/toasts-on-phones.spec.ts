@@ -1,21 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demo, phone, signIn } from './support/people.js';
+import { coveredOf } from './support/reach.js';
 import { expect, test } from './support/test.js';
-
-/** Whether a finger in the middle of it reaches it. */
-const isReached = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-
-/** The controls that something else lies over. */
-async function coveredOf(controls: Locator): Promise<string[]> {
-  const covered: string[] = [];
-  for (const control of await controls.all())
-    if (!(await isReached(control))) covered.push(await control.evaluate((element) => element.outerHTML));
-  return covered;
-}
 
 /** Puts the first task off until tomorrow. @returns what takes it back */
 async function snoozeFirst(page: Page): Promise<Locator> {

@@ -120,7 +120,7 @@ describe('the edit task dialog', () => {
     expect(dialog.queryByLabelText('Scheduled date') !== null).toBe(editable);
   });
 
-  it('is a sheet on a phone: two lines, the fields at once, and the buttons after everything else', async () => {
+  it('has on a phone two lines, the fields at once, and the buttons after everything else', async () => {
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
     try {
@@ -132,10 +132,9 @@ describe('the edit task dialog', () => {
       const follows = (one: Element, other: Element): boolean =>
         Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
       expect([follows(note, file), follows(file, save)]).toEqual([true, true]);
-      expect(save.closest('.gl-sheet')).toBeTruthy();
       expect(save.closest('form')?.lastElementChild?.contains(save)).toBe(true);
-      expect(document.querySelectorAll('.gl-sheet .gl-summary-line')).toHaveLength(2);
-      expect(document.querySelector('.gl-sheet .gl-facts')).toBeNull();
+      expect(document.querySelectorAll('.ant-modal .gl-summary-line')).toHaveLength(2);
+      expect(document.querySelector('.ant-modal .gl-facts')).toBeNull();
     } finally {
       window.matchMedia = matchMedia;
     }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
 import { useLeave } from './use-leave.js';
-import { usePhone } from './use-phone.js';
 
 interface FormDialogProps {
   /** Whether something stands typed or chosen there that closing would lose. */
@@ -16,22 +15,11 @@ type Shown<Props> = FormDialogProps & Omit<Props, keyof FormDialogProps | 'onCan
 const contentOf = (children: FormDialogProps['children'], leave: () => void): ReactNode =>
   typeof children === 'function' ? children(leave) : children;
 
-/** Over the whole of a phone, with its buttons at the thumb. */
-const sheet = {
-  width: '100%',
-  style: { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 },
-  className: 'gl-sheet',
-};
-
-/**
- * A dialog that something is typed in: X, Cancel and Escape ask before that is lost, and a press beside it closes nothing.
- * On a phone it is a sheet.
- */
+/** A dialog that something is typed in: X, Cancel and Escape ask before that is lost, and a press beside it closes nothing. */
 export function FormModal({ isTyped, onClose, children, ...modal }: Shown<ModalProps>): ReactNode {
   const leave = useLeave(isTyped, onClose);
-  const phone = usePhone();
   return (
-    <Modal open destroyOnHidden {...modal} {...(phone && sheet)} mask={{ closable: false }} onCancel={leave}>
+    <Modal open destroyOnHidden {...modal} mask={{ closable: false }} onCancel={leave}>
       {contentOf(children, leave)}
     </Modal>
   );

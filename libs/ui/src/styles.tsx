@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { themeCss } from './palette.js';
 
+/** A dialog; the quick search is as high as the screen by styles of its own. */
+const dialog = '.ant-modal:not(.gl-search)';
+
 /** Everything drawn by hand; logical properties only, so that right to left needs nothing of its own. */
 const css = `
 ${themeCss}
@@ -152,15 +155,20 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
   /* Choices as large as a thumb. */ .ant-select-dropdown .ant-select-item-option{min-height:44px;align-items:center} .ant-form-item .ant-checkbox-group{gap:0 16px} .ant-form-item .ant-checkbox-group>label{min-height:44px;align-items:center} .ant-form-item .ant-select-multiple{align-items:center}
   .gl-page-actions>.ant-btn.ant-btn-icon-only{flex:none;min-width:44px} .gl-page-actions{width:100%} .gl-page-actions>.ant-badge>.ant-btn{min-width:44px;min-height:44px} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px} /* three side by side, in every language */ .gl-page-actions>.ant-btn{padding-inline:4px;gap:6px}
   .gl-form-actions>.ant-btn{flex:1;min-height:44px}
-  /* A toast that stays is one low line. It lies where nothing is pressed that cannot be scrolled away from it: above the bottom bar, the bulk bar or the buttons of a sheet, and above a smaller dialog. */ .ant-btn.gl-undo{flex:none;min-width:44px;min-height:44px} .gl-staying{display:flex;align-items:center} .gl-staying>span{flex:1;min-width:0;padding-block:8px;overflow-wrap:anywhere}
+  /* The first action of a page is at the thumb, above the bottom bar; alone, it takes its frame along, so that a tour finds that. */ .gl-page-actions:has(>.ant-btn-primary:only-child),.gl-page-actions>.ant-btn-primary:not(:only-child){position:fixed;inset-inline:12px;bottom:calc(65px + env(safe-area-inset-bottom));z-index:24;width:auto;border-radius:6px;box-shadow:0 0 0 4px var(--gl-ground)}
+  /* So are the buttons of a long form, which cover no field that is reached by Tab. */ .gl-page form>.gl-form-actions{position:sticky;bottom:calc(57px + env(safe-area-inset-bottom));z-index:10;margin:0 -16px -16px;padding:8px 16px;background:var(--gl-surface);border-top:1px solid var(--gl-line);border-radius:0 0 6px 6px} html:has(.gl-page form>.gl-form-actions){scroll-padding-block-end:calc(133px + env(safe-area-inset-bottom))} .ant-drawer-body form>.gl-form-actions{position:sticky;bottom:-24px;z-index:2;margin:0 -24px -24px;padding:8px 24px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)}
+  /* A toast that stays is one low line. It lies where nothing is pressed that cannot be scrolled away from it: above the bottom bar, and above what is pressed there: the bulk bar, the first action of a page, the buttons of a form or a sheet. */ .ant-btn.gl-undo{flex:none;min-width:44px;min-height:44px} .gl-staying{display:flex;align-items:center} .gl-staying>span{flex:1;min-width:0;padding-block:8px;overflow-wrap:anywhere}
   .ant-message .ant-message-notice:has(.gl-staying){width:calc(100vw - 16px);max-width:none;padding:0;padding-inline-start:12px} .ant-message-notice-wrapper:has(.gl-staying)>:last-child{flex:1;min-width:0}
-  body:not(:has(.ant-modal-wrap:not([style*="display: none"]) .ant-modal:not([style*="top: 0"],.gl-search))) .ant-message.ant-message-top:has(.gl-staying){top:0;height:100dvh;max-height:100dvh;justify-content:flex-end;padding-block:0 calc(69px + env(safe-area-inset-bottom))} body:has(.gl-bulk) .ant-message.ant-message-top:has(.gl-staying){padding-bottom:calc(126px + env(safe-area-inset-bottom))}
+  .ant-message.ant-message-top:has(.gl-staying){top:0;height:100dvh;max-height:100dvh;justify-content:flex-end;padding-block:0 calc(69px + env(safe-area-inset-bottom))} body:has(.gl-bulk,.gl-page-actions>.ant-btn-primary,.gl-page form>.gl-form-actions) .ant-message.ant-message-top:has(.gl-staying){padding-bottom:calc(126px + env(safe-area-inset-bottom))}
   body:has(.gl-staying) .ant-drawer-body:not(:has(.gl-sheet-actions))::after{content:"";display:block;height:136px} /* room to scroll its end out from under the toast */
   .gl-list .ant-btn,.gl-list .ant-select{min-height:44px} .gl-list .ant-select-multiple{align-items:center}
   .gl-facts{grid-template-columns:1fr;gap:0} .gl-facts dd{margin-bottom:8px}
   .ant-form-item :is(.ant-select,input.ant-input,.ant-input-affix-wrapper,.ant-picker,.ant-input-number){min-height:44px} .ant-form-item .ant-input-affix-wrapper input.ant-input{min-height:0}
-  .gl-sheet .ant-modal-container{display:flex;flex-direction:column;border-radius:0;min-height:100dvh;background:var(--gl-surface)} .gl-sheet .gl-form-actions{padding-block:8px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface)} .gl-sheet .ant-btn{min-height:44px}
-  /* The buttons of a short sheet are at the thumb, too. */ .gl-sheet .ant-modal-body,.gl-sheet .ant-modal-body>form:last-child{flex:1;display:flex;flex-direction:column;min-width:0} .gl-sheet form:last-child>.gl-form-actions:last-child{margin-block:auto -20px} .gl-sheet .ant-modal-footer{position:sticky;bottom:0;z-index:2;display:flex;margin:12px -24px -20px;padding:8px 24px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} .gl-sheet .ant-modal-footer>.ant-btn{flex:1}
+  /* A dialog is a sheet over the whole screen, with its buttons at the thumb. */ ${dialog}{top:0!important;width:100%!important;max-width:100vw;margin:0;padding-bottom:0}
+  ${dialog} .ant-modal-container{display:flex;flex-direction:column;border-radius:0;min-height:100dvh;background:var(--gl-surface)} ${dialog} .gl-form-actions{padding-block:8px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface)} ${dialog} .ant-btn{min-height:44px}
+  /* The buttons of a short sheet are there, too. */ ${dialog} .ant-modal-body{flex:1;min-width:0} ${dialog} .ant-modal-body:has(>form:last-child,>.ant-modal-confirm-body-wrapper),${dialog} .ant-modal-body>:is(form:last-child,.ant-modal-confirm-body-wrapper){flex:1;display:flex;flex-direction:column;min-width:0} ${dialog} form:last-child>.gl-form-actions:last-child{margin-block:auto -20px}
+  ${dialog} .ant-modal-confirm-btns{margin-block:auto 0;padding-block:12px env(safe-area-inset-bottom);display:flex;gap:8px} ${dialog} .ant-modal-confirm-btns>.ant-btn{flex:1;margin:0}
+  ${dialog} .ant-modal-footer{position:sticky;bottom:0;z-index:2;display:flex;margin:12px -24px -20px;padding:8px 24px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} ${dialog} .ant-modal-footer>.ant-btn{flex:1;margin:0} ${dialog} .ant-modal-footer{gap:8px}
   .gl-summary-line{display:flex;gap:4px 12px;align-items:center;min-height:24px}
   .gl-phone-actions{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px} .gl-phone-actions>.ant-btn{min-height:44px;display:inline-flex;align-items:center;justify-content:center}
 }

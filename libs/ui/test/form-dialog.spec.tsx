@@ -24,20 +24,6 @@ function Note({ in: place, onClose }: { in: 'dialog' | 'drawer'; onClose: () => 
   );
 }
 
-it.each([
-  ['a sheet on a phone', true],
-  ['a box on a larger screen', false],
-])('a dialog that something is typed in is %s', async (_, phone) => {
-  const { matchMedia } = window;
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: phone && query.includes('max-width') });
-  try {
-    await show(<Note in="dialog" onClose={jest.fn()} />);
-    expect((await screen.findByRole('dialog')).classList.contains('gl-sheet')).toBe(phone);
-  } finally {
-    window.matchMedia = matchMedia;
-  }
-});
-
 const question = 'Leave without saving?';
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const escape = (): void => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });

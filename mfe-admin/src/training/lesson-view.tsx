@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { isShownInPage } from '@guyline/contract/documents';
 import type { LessonDetail, LessonRow } from '@guyline/contract/training';
 import { Answered } from '@guyline/ui/page';
-import { usePhone } from '@guyline/ui/use-phone';
 import { type LessonApi, useLesson } from './use-lessons.js';
 
 const FILE_HEIGHT = '60vh';
@@ -84,16 +83,8 @@ export function LessonDialog({
   row: LessonRow;
   onClose: () => void;
 }): ReactNode {
-  const phone = usePhone();
   return (
-    <Modal
-      open
-      title={<bdi>{row.title}</bdi>}
-      footer={null}
-      onCancel={onClose}
-      width={phone ? '100%' : 760}
-      destroyOnHidden
-    >
+    <Modal open title={<bdi>{row.title}</bdi>} footer={null} onCancel={onClose} width={760} destroyOnHidden>
       <LessonBody api={api} id={row.id} />
     </Modal>
   );

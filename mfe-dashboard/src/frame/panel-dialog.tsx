@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePhone } from '@guyline/ui/use-phone';
 
 /** The rows behind a number of a panel; on a phone it fills the screen. */
 export function PanelDialog({
@@ -17,7 +16,6 @@ export function PanelDialog({
   onClose: () => void;
   children: ReactNode;
 }): ReactNode {
-  const phone = usePhone();
   // The dialog goes away with its number: the focus returns to what opened it, also to a state of the map.
   const [opener] = useState(() => document.activeElement as HTMLElement | SVGElement | null);
   useEffect(() => () => opener?.focus({ preventScroll: true }), [opener]);
@@ -28,8 +26,8 @@ export function PanelDialog({
       footer={null}
       onCancel={onClose}
       className={`gl-panel-dialog ${className}`}
-      width={phone ? '100%' : width}
-      style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : { top: 48 }}
+      width={width}
+      style={{ top: 48 }}
     >
       {children}
     </Modal>

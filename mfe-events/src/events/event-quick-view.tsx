@@ -113,11 +113,10 @@ function QuickEvent({ event, onClose }: { event: EventTasks; onClose: () => void
   );
 }
 
-/** One event in a dialog; on a phone it fills the screen. */
+/** One event in a dialog. */
 export function EventQuickView({ eventId, open, onClose }: EventQuickViewProps): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const phone = usePhone();
   // Of the tasks' area: what is saved in the dialog of a task is read again at once.
   const query = useListWhile(open, 'tasks', dashboardRoutes.tasks, { event_id: eventId });
   const event = query.data?.tasks.find(({ event_id }) => event_id === eventId);
@@ -126,8 +125,7 @@ export function EventQuickView({ eventId, open, onClose }: EventQuickViewProps):
       open={open}
       onCancel={onClose}
       footer={null}
-      width={phone ? '100%' : 820}
-      style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : undefined}
+      width={820}
       title={event ? <bdi>{event.uuid}</bdi> : t('events.about')}
       destroyOnHidden
     >

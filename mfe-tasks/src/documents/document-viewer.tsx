@@ -5,21 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, isShownInPage } from '@guyline/contract/documents';
 import { sizeText } from '@guyline/ui/document-facts';
 import { Answered } from '@guyline/ui/page';
-import { usePhone } from '@guyline/ui/use-phone';
 import { moment } from '@guyline/web-core/days';
 import { useDocument } from './use-documents.js';
 
 /** A document in the page: images and PDFs are shown, everything else is saved; older versions are a choice away. */
 export function DocumentViewer({ id, onClose }: { id: number | undefined; onClose: () => void }): ReactNode {
   const query = useDocument(id);
-  const phone = usePhone();
   return (
     <Modal
       open={id !== undefined}
       title={query.data?.name}
       footer={null}
       onCancel={onClose}
-      width={phone ? '100%' : 960}
+      width={960}
       destroyOnHidden
     >
       {id !== undefined && <Answered query={query}>{(document) => <Shown document={document} />}</Answered>}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { visit } from './support/follow.js';
+import { demo, phone, signIn } from './support/people.js';
+import { coveredOf, isReached } from './support/reach.js';
+import { expect, test } from './support/test.js';
+
+const { width, height } = { width: 390, height: 844 };
+
+/** A button is in the lowest quarter of the screen, and nothing lies over it. */
+async function atTheThumb(button: Locator, what: string): Promise<void> {
+  await expect(button, what).toBeInViewport({ ratio: 1 });
+  const box = await button.boundingBox();
+  expect(box?.y, what).toBeGreaterThan(height * 0.75);
+  expect(box?.height, what).toBeGreaterThanOrEqual(44);
+  expect(await isReached(button), what).toBe(true);
+}
+
+const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+
+for (const [name, options] of Object.entries({
+  light: {},
+  'arabic, dark': { locale: 'ar', colorScheme: 'dark' as const },
+}))
+  test(`the first action of a page is at the thumb on a phone: ${name}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('admin'), { ...phone, ...options });
+    for (const path of ['/projects', '/events', '/locations', '/customers', '/tasks', '/users', '/messages']) {
+      await visit(page, path);
+      const action = page.locator('.gl-page-actions > .ant-btn-primary');
+      await atTheThumb(action, path);
+      expect((await action.boundingBox())?.width, path).toBeGreaterThan(width * 0.9);
+      expect(await coveredOf(page.locator('.gl-frame-bottom :is(a,button)')), path).toEqual([]);
+      // What is last on the page can be scrolled out from under it.
+      await toTheEnd(page);
+      const [foot, button] = [
+        await page.locator('.gl-frame-foot > *').last().boundingBox(),
+        await action.boundingBox(),
+      ];
+      expect((foot?.y ?? 0) + (foot?.height ?? 0), path).toBeLessThanOrEqual(button?.y ?? 0);
+      await page.screenshot({ path: `screenshots/thumb-${path.slice(1)}-${name.slice(0, 6)}.png` });
+    }
+  });
+
+test('the buttons of a long form are at the thumb on a phone, and cover no field that is reached by Tab', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'), phone);
+  for (const path of ['/projects/new', '/locations/new', '/jurisdictions/new']) {
+    await visit(page, path);
+    const save = page.locator('main .gl-form-actions [type=submit]');
+    await atTheThumb(save, path);
+    const fields = page.locator('main form :is(input,textarea):visible');
+    for (let field = 0; field < (await fields.count()); field += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if (
+        await focused.evaluate((element) =>
+          Boolean(element.closest('main form') && !element.closest('.gl-form-actions')),
+        )
+      )
+        expect(await isReached(focused), `${path} ${await focused.evaluate((element) => element.outerHTML)}`).toBe(
+          true,
+        );
+    }
+    await page.screenshot({ path: `screenshots/thumb-form-${path.split('/')[1]}.png` });
+  }
+});
+
+/** A dialog covers the whole phone, and is decided at the thumb. */
+async function isSheet(page: Page, what: string, decides: Locator): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await expect(dialog, what).toBeVisible();
+  await expect.poll(async () => (await dialog.boundingBox())?.width, what).toBe(width);
+  expect((await dialog.boundingBox())?.height, what).toBeGreaterThanOrEqual(height);
+  await atTheThumb(decides, what);
+  await page.screenshot({ path: `screenshots/sheet-${what.replaceAll(' ', '-')}.png` });
+}
+
+test('dialogs and questions are sheets on a phone', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), phone);
+  const dialog = page.getByRole('dialog').last();
+  await visit(page, '/projects/view/1');
+  await page.locator('.gl-page-actions').getByRole('button', { name: 'Delete' }).click();
+  await isSheet(page, 'a record that is deleted', dialog.getByRole('button', { name: /^(Delete|Archive)$/ }));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await visit(page, '/projects/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Winter');
+  await page.locator('.gl-frame-bottom a').first().click();
+  await isSheet(page, 'unsaved changes', dialog.getByRole('button', { name: 'Leave' }));
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+
+  const tent = await signIn(browser, demo('tent'), phone);
+  await visit(tent, '/this-week');
+  for (const what of ['Snooze', 'Delegate']) {
+    await tent
+      .getByRole('button', { name: new RegExp(`^${what}: `) })
+      .first()
+      .click();
+    const asked = tent.getByRole('dialog').last();
+    await isSheet(tent, what, asked.locator('[type=submit]'));
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asked).toBeHidden();
+  }
+});
