@@ -55,6 +55,22 @@ describe('the demo season', () => {
     90_000,
   );
 
+  it('says of each customer, store and project who made it, and when, which is not in the future', async () => {
+    const admin = await signedIn('admin');
+    for (const area of ['customer', 'location', 'project']) {
+      const [{ id }] = (await data<{ list: [{ id: number }] }>(admin, `${area}/list`)).list;
+      const { list, total } = await data<{ list: object[]; total: number }>(
+        admin,
+        `${area}/${id}/activity?per_page=100`,
+      );
+      expect([area, total]).toEqual([area, list.length]);
+      expect([area, list.at(-1)]).toMatchObject([area, { action: 'created', user: { id: admin.user.id } }]);
+    }
+    const ahead = `select count(*)::int as n from (select created_at from change_logs union all select created_at from event_logs) g
+                    where created_at > now()`;
+    expect(await app.make.one(ahead)).toEqual({ n: 0 });
+  });
+
   it('has something behind each panel of the manager: documents of both kinds, vendors and people at stores', async () => {
     const manager = await signedIn('manager');
     const { events, total } = await data<PendingEvents>(manager, 'dashboard/events?per_page=100');

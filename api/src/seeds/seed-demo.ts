@@ -23,6 +23,7 @@ import { insertJurisdictions } from './demo/insert-jurisdictions.js';
 import { insertTemplates } from './demo/insert-templates.js';
 import { insertLessons } from './demo/lessons.sql.js';
 import { clearTurns, insertFees, insertRounds, insertTurns, notePermits } from './demo/permits.sql.js';
+import { insertRecordLogs } from './demo/records.sql.js';
 import { endanger } from './demo/risk.sql.js';
 import { writtenToPeople } from './demo/messages.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
@@ -75,7 +76,13 @@ async function plant(em: EntityManager, files: Files, today: Day): Promise<void>
     insertFees,
   ])
     await statement.execute(db);
-  for (const statement of [insertIdentifiers, markEvents, annotateEvents, insertEventLogs(userIds.get('admin'))])
+  for (const statement of [
+    insertIdentifiers,
+    markEvents,
+    annotateEvents,
+    insertEventLogs(userIds.get('admin')),
+    insertRecordLogs(userIds.get('admin')),
+  ])
     await statement.execute(db);
   await trashTasks(userIds.get('admin')).execute(db);
   await assignStores(em, userIds);

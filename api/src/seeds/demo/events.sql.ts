@@ -28,7 +28,7 @@ export const annotateEvents = sql`
 /** Each event was created by the admin; some had their status or note changed since. */
 export const insertEventLogs = (adminId: number | undefined): ReturnType<typeof sql> => sql`
   insert into event_logs (event_id, user_id, action, changes, created_at)
-  select e.id, ${adminId}::bigint, 'created', '{}', p.start_date - interval '120 days'
+  select e.id, ${adminId}::bigint, 'created', '{}', least(portal_now(), p.start_date - interval '120 days')
     from events e join projects p on p.id = e.project_id
   union all
   select e.id, ${adminId}::bigint, 'changed', jsonb_build_object('status_num', jsonb_build_object('from', 1, 'to', e.status_num)),
