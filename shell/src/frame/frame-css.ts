@@ -17,7 +17,7 @@ export const frameCss = `
 .gl-frame-banner{display:flex;gap:12px;align-items:center;justify-content:center;flex-wrap:wrap;padding:6px 16px;background:var(--gl-accent);color:var(--gl-on-accent,#17211F);font-weight:600}
 .gl-frame-top{height:52px;flex:none;display:flex;align-items:center;gap:4px;padding:0 16px;background:var(--gl-surface);border-bottom:1px solid var(--gl-line);position:sticky;top:0;z-index:20}
 .gl-frame-top nav{flex:1;min-width:0;overflow:hidden}
-.gl-frame-top nav .ant-breadcrumb ol{flex-wrap:nowrap} .gl-frame-top nav li{white-space:nowrap} .gl-frame-top nav li:last-child{min-width:0;overflow:hidden;text-overflow:ellipsis}
+.gl-frame-top nav .ant-breadcrumb ol{flex-wrap:nowrap} .gl-frame-top nav li{white-space:nowrap} .gl-frame-top nav li:last-child{min-width:0;overflow:hidden;text-overflow:ellipsis} .gl-crumb-name{display:inline-block;max-width:min(24vw,320px);overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}
 .gl-frame-foot{padding:12px 16px;color:var(--gl-second);font-size:12px;display:flex;gap:12px;justify-content:space-between;flex-wrap:wrap}
 /* Its place is known when the screen is there; until then it would jump. */
 .gl-frame-main>main:not(:has(h1)):has(.ant-skeleton)~.gl-frame-foot{visibility:hidden}
