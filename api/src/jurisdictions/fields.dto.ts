@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
-import { pageAddress } from '../platform/http/page-address.js';
+import { IsWithoutUser, pageAddress } from '../platform/http/page-address.js';
 import { TrimNameToNull, TrimToNull } from '../platform/http/trim.js';
 
 /** A whole number within limits, or null. */
@@ -35,4 +35,5 @@ export const IsPlainLine = (max: number) => (target: object, property: string) =
 export const IsPageAddress = () => (target: object, property: string) => {
   IsLine(limits.url.max)(target, property);
   IsUrl(pageAddress)(target, property);
+  IsWithoutUser()(target, property);
 };

@@ -138,6 +138,7 @@ export const importFaults = [
   'value_unknown',
   'number_out_of_range',
   'url_invalid',
+  'url_with_user',
   'contact_unreadable',
   'holiday_unreadable',
   'item_kind_mismatch',

@@ -6,6 +6,7 @@ import { type LessonDetail, lessonLimits as limits, tutorialKinds } from '@guyli
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { joined } from '@guyline/web-core/joined';
+import { withoutUser } from '../page-address-rule.js';
 import { FileField } from './file-field.js';
 import { freshValues, inputOf, type LessonValues, valuesOf } from './lesson-values.js';
 import { type LessonApi, useSaveLesson } from './use-lessons.js';
@@ -85,7 +86,10 @@ function ContentFields(): ReactNode {
         name="video_url"
         label={t('lessons.video')}
         extra={t('lessons.videoHint')}
-        rules={[{ pattern: /^\s*(https:\/\/\S+\s*)?$/, message: t('lessons.videoFault') }]}
+        rules={[
+          { pattern: /^\s*(https:\/\/\S+\s*)?$/, message: t('lessons.videoFault') },
+          withoutUser(t('jurisdictions.urlUserFault')),
+        ]}
       >
         <Input type="url" dir="ltr" maxLength={limits.video_url.max} placeholder="https://" />
       </Form.Item>

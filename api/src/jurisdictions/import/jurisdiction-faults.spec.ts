@@ -25,10 +25,11 @@ describe('a workbook of jurisdictions with faults', () => {
       ['Waco', 'City', 'XX', '999', 'waco', '| | |', 'Friday', 'soon', 'sure'],
       ['AUSTIN', 'city', 'Texas', '', '', '', '', '', ''],
       ['', 'City', 'TX', '', '', '', '', '', ''],
+      ['El Paso', 'City', 'TX', '', 'https://clerk:secret@elpaso.gov', '', '', '', ''],
     ]);
     const order = await caller.post('jurisdiction/import').attach('file', file, 'jurisdictions.csv');
     const check = await settled(caller, order.body.data.job_id as string);
-    expect(check.result).toMatchObject({ rows: 5, create: 1, errors: 4 });
+    expect(check.result).toMatchObject({ rows: 6, create: 1, errors: 5 });
     expect(check.result?.faults.map(({ row, column, fault }) => [row, column, fault])).toEqual([
       [3, 'Kind', 'value_unknown'],
       [4, 'State', 'state_unknown'],
@@ -40,6 +41,7 @@ describe('a workbook of jurisdictions with faults', () => {
       [4, 'Confidence', 'value_unknown'],
       [5, 'Jurisdiction', 'duplicate_row'],
       [6, 'Jurisdiction', 'required'],
+      [7, 'Portal', 'url_with_user'],
     ]);
     expect(check.result?.faults.filter(({ allowed, max }) => allowed ?? max)).toMatchObject([
       { row: 3, allowed: ['City', 'County', 'State', 'Fire district'] },

@@ -3,6 +3,7 @@ import { type DayForm, readDay } from '@guyline/contract/day-form';
 import { namedValues, type ValueFault } from '@guyline/contract/import-values';
 import type { ImportFaultCode } from '@guyline/contract/jobs';
 import { LIST_MARK, workbookWord } from '@guyline/contract/jurisdictions/workbook';
+import { namesUser } from '@guyline/contract/page-address';
 import { isDay } from '../http/is-day.js';
 import { pageAddress } from '../http/page-address.js';
 import { oneLine, plainName, severalLines } from '../http/plain-text.js';
@@ -52,7 +53,8 @@ export const page =
   (text) => {
     const value = oneLine(text);
     if (value.length > max) return { fault: 'too_long' };
-    return isURL(value, pageAddress) ? { value } : { fault: 'url_invalid' };
+    if (!isURL(value, pageAddress)) return { fault: 'url_invalid' };
+    return namesUser(value) ? { fault: 'url_with_user' } : { value };
   };
 
 /** A date cell of a spreadsheet arrives as ISO; text may be ISO, too, or in the person's format. */
