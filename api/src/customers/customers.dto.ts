@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Min } from 'class-validator';
 import {
   type CreateCustomer,
@@ -11,6 +10,7 @@ import {
 import { pageLimits } from '@guyline/contract/envelope';
 import { recordStatusNums, type RecordStatus } from '@guyline/contract/status';
 import { IdList } from '../platform/http/id-list.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 
@@ -22,7 +22,7 @@ export class CustomerListQuery extends ListQuery implements CustomerFilter {
   sort_by?: (typeof customerSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(recordStatusNums)
   status_num?: RecordStatus;
 }

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import {
   type OverviewFilter,
@@ -7,6 +6,7 @@ import {
   recentUserLevels,
   type RecentUsersFilter,
 } from '@guyline/contract/dashboard/tables';
+import { InDigits } from '../platform/http/in-digits.js';
 import { PanelPageQuery } from './dashboard.dto.js';
 
 export class OverviewQuery extends PanelPageQuery implements OverviewFilter {
@@ -16,7 +16,7 @@ export class OverviewQuery extends PanelPageQuery implements OverviewFilter {
 
 export class RecentUsersQuery extends PanelPageQuery implements RecentUsersFilter {
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(recentUserLevels)
   level_num?: RecentUsersFilter['level_num'];
 }

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   type CalendarFilter,
@@ -10,6 +9,7 @@ import {
 } from '@guyline/contract/dashboard/work';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { Day } from '@guyline/contract/status';
+import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { PanelPageQuery, YearlessQuery } from './dashboard.dto.js';
 
@@ -25,13 +25,13 @@ export class WorkQuery extends PanelPageQuery implements WorkFilter {
 }
 
 export class CalendarQuery extends YearlessQuery implements CalendarFilter {
-  @Type(() => Number)
+  @InDigits()
   @IsInt()
   @Min(2000)
   @Max(2099)
   year!: number;
 
-  @Type(() => Number)
+  @InDigits()
   @IsInt()
   @Min(1)
   @Max(12)

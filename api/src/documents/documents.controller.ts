@@ -4,6 +4,7 @@ import { ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
+import { inDigits } from '../platform/http/in-digits.js';
 import { validation } from '../platform/http/validation.js';
 import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
@@ -68,5 +69,5 @@ export class DocumentsController {
 /** Form data as the rules read it: `levels[]` is a list of numbers, everything else one text. */
 function formOf({ 'levels[]': listed, levels = listed, ...fields }: Record<string, string[]>): object {
   const texts = Object.entries(fields).map(([name, values]) => [name, values.length > 1 ? values : values[0]]);
-  return { ...Object.fromEntries(texts), ...(levels && { levels: levels.map(Number) }) };
+  return { ...Object.fromEntries(texts), ...(levels && { levels: levels.map(inDigits) }) };
 }

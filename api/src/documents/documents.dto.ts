@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength } from 'class-validator';
 import { type Level, levelNums } from '@guyline/contract/access';
 import {
@@ -12,6 +11,7 @@ import {
   type UpdateDocument,
 } from '@guyline/contract/documents';
 import { IfSent } from '../platform/http/if-sent.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 
@@ -34,12 +34,12 @@ export class DocumentListQuery extends ListQuery implements DocumentFilter {
   @IsNumber() year?: number;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1, 2])
   site_plan?: 1 | 2;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1, 2])
   of_round?: 1 | 2;
 }
@@ -64,15 +64,15 @@ export class CreateDocumentDto extends DocumentFieldsDto implements CreateDocume
   @IsIn(documentTypes)
   type!: DocumentType;
 
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) customer_id?: number;
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) event_id?: number;
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) location_id?: number;
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) task_id?: number;
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) round_id?: number;
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) jurisdiction_id?: number;
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) template_id?: number;
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) replaces_id?: number;
-  @IfSent() @Type(() => Number) @IsIn([1]) site_plan?: 1;
+  @IfSent() @InDigits() @IsInt() @Min(1) customer_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) event_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) location_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) task_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) round_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) jurisdiction_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) template_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) replaces_id?: number;
+  @IfSent() @InDigits() @IsIn([1]) site_plan?: 1;
 }
 
 export class UpdateDocumentDto extends DocumentFieldsDto implements UpdateDocument {

@@ -25,6 +25,7 @@ import { siteUses, type SiteUseLevel } from '@guyline/contract/permits/checks';
 import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import { actionItems, summaryGroups, type TaskGroupKey, type TaskItem } from '@guyline/contract/tasks/items';
 import { IfSent } from '../platform/http/if-sent.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
@@ -38,7 +39,7 @@ export class EventListQuery extends ListQuery implements EventFilter {
   sort_by?: (typeof eventSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(runStatusNums)
   status_num?: RunStatus;
 
@@ -52,7 +53,7 @@ export class EventListQuery extends ListQuery implements EventFilter {
   @IsNumber() state_num?: number;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(typeNums)
   type_num?: TypeNum;
 
@@ -81,7 +82,7 @@ export class EventListQuery extends ListQuery implements EventFilter {
   site_days?: SiteUseLevel;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1])
   live?: 1;
 }

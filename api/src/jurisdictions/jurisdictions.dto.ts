@@ -27,6 +27,7 @@ import {
   type UpdateJurisdiction,
 } from '@guyline/contract/jurisdictions';
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
+import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimName, TrimToNull } from '../platform/http/trim.js';
@@ -40,7 +41,7 @@ export class JurisdictionListQuery extends ListQuery implements JurisdictionFilt
   sort_by?: (typeof jurisdictionSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(shortStatusNums)
   status_num?: ShortStatus;
 

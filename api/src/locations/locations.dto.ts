@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   IsEmail,
   IsIn,
@@ -24,6 +23,7 @@ import {
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
@@ -35,7 +35,7 @@ export class LocationListQuery extends ListQuery implements LocationFilter {
   sort_by?: (typeof locationSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(shortStatusNums)
   status_num?: ShortStatus;
 
@@ -44,12 +44,12 @@ export class LocationListQuery extends ListQuery implements LocationFilter {
   @IsNumber() state_num?: number;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1, 2])
   is_key_loc?: 1 | 2;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1])
   with_events?: 1;
 

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -33,6 +32,7 @@ import {
 } from '@guyline/contract/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { IfSent } from '../platform/http/if-sent.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimLines, TrimToNull } from '../platform/http/trim.js';
 
@@ -46,7 +46,7 @@ export class MessageListQuery extends ListQuery implements MessageFilter {
   mode?: MessageMode;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1, 2])
   type?: MessageType;
 
@@ -112,7 +112,7 @@ class MessageFieldsDto {
   @Length(limits.description.min, limits.description.max)
   description!: string;
 
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1, 2])
   type_num!: MessageType;
 
@@ -142,9 +142,9 @@ class MessageFieldsDto {
   @Matches(/^[1-9]\d{0,14}$/, { each: true })
   receivers?: string[];
 
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) event_id?: number;
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) location_id?: number;
-  @IfSent() @Type(() => Number) @IsInt() @Min(1) project_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) event_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) location_id?: number;
+  @IfSent() @InDigits() @IsInt() @Min(1) project_id?: number;
 
   @Trim()
   @IfSent()
@@ -163,7 +163,7 @@ class MessageFieldsDto {
 export class CreateMessageDto extends MessageFieldsDto implements CreateMessage {}
 
 export class UpdateMessageDto extends MessageFieldsDto implements UpdateMessage {
-  @Type(() => Number)
+  @InDigits()
   @IsInt()
   @Min(1)
   version!: number;

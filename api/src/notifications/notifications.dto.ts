@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
 import {
   type CreateNotification,
@@ -10,6 +9,7 @@ import {
   type UpdateNotification,
 } from '@guyline/contract/notifications';
 import { IfSent } from '../platform/http/if-sent.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLines } from '../platform/http/trim.js';
 
@@ -19,12 +19,12 @@ export class NotificationListQuery extends ListQuery implements NotificationFilt
   sort_by?: (typeof notificationSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(notificationTargets)
   user_type?: NotificationTarget;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1])
   unread?: 1;
 }

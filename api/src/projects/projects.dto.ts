@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import {
@@ -14,6 +13,7 @@ import type { ProjectOptionsFilter } from '@guyline/contract/reference';
 import { type Day, type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { ChoicesQuery, IsNumber } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
@@ -26,7 +26,7 @@ export class ProjectListQuery extends ChoicesQuery implements ProjectFilter {
   sort_by?: (typeof projectSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(runStatusNums)
   status_num?: RunStatus;
 
@@ -36,7 +36,7 @@ export class ProjectListQuery extends ChoicesQuery implements ProjectFilter {
 
 export class ProjectOptionsQuery implements ProjectOptionsFilter {
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(runStatusNums)
   status_num?: RunStatus;
 

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import {
   type CreateEventIdentifier,
@@ -9,6 +8,7 @@ import {
 } from '@guyline/contract/reference';
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
 import { IfSent } from '../platform/http/if-sent.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 
@@ -18,7 +18,7 @@ export class IdentifierListQuery extends ListQuery implements EventIdentifierFil
   sort_by?: (typeof identifierSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(shortStatusNums)
   status_num?: ShortStatus;
 }

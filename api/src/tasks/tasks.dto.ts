@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import type { DayRange } from '@guyline/contract/day-range';
 import { feeFilters, type FeeFilter, parties, type Party } from '@guyline/contract/permits/turns';
@@ -22,6 +21,7 @@ import {
 import { type TaskDue, taskDues, type TaskState, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import { type Day, type TypeNum, typeNums } from '@guyline/contract/status';
+import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay, IsDayRange } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery, NumberList, TextList } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
@@ -40,7 +40,7 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
 
   /** 0 omits `status_cnts`: going to another page needs no new counts. */
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([0, 1])
   counts?: 0 | 1;
 
@@ -64,7 +64,7 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   task?: TaskGroupKey[];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(categoryNums)
   category_num?: Category;
 
@@ -74,12 +74,12 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   status_num?: TaskStatus[];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1, 2, 3, 4, 5])
   task_state?: TaskState;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(typeNums)
   type_num?: TypeNum;
 
@@ -88,7 +88,7 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   month?: string;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1])
   at_risk?: 1;
 
@@ -97,7 +97,7 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   reason?: ReasonFilter;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1])
   missing_date?: 1;
 
@@ -110,7 +110,7 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   turn?: Party;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsInt()
   @Min(0)
   @Max(366)
@@ -148,12 +148,12 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   fee?: FeeFilter;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1])
   mine?: 1;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1])
   with_inactive?: 1;
 }

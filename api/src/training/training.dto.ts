@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayMinSize,
   ArrayUnique,
@@ -28,6 +28,7 @@ import {
   type UpdateTutorial,
 } from '@guyline/contract/training';
 import { IfSent } from '../platform/http/if-sent.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
@@ -37,7 +38,7 @@ export class TrainingListQuery extends ListQuery implements LessonFilter {
   sort_by?: (typeof lessonSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1, 2])
   published?: 1 | 2;
 }

@@ -36,6 +36,7 @@ import {
   type YesNo,
 } from '@guyline/contract/users';
 import { IfSent } from '../platform/http/if-sent.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { ChoicesQuery, IsNumber } from '../platform/http/list-query.js';
 import { Trim, TrimToNull } from '../platform/http/trim.js';
 
@@ -52,12 +53,12 @@ export class PeopleQuery extends ChoicesQuery implements PeopleFilter {
   sort_by?: (typeof userSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(recordStatusNums)
   status_num?: RecordStatus;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(recordStatusNums)
   status?: RecordStatus;
 
@@ -66,12 +67,12 @@ export class PeopleQuery extends ChoicesQuery implements PeopleFilter {
 
 export class UserListQuery extends PeopleQuery implements UserFilter {
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(levelNums)
   level_num?: Level;
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(vendorNums)
   vendor_num?: VendorNum;
 

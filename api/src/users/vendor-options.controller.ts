@@ -1,16 +1,16 @@
 import { Controller, Query } from '@nestjs/common';
-import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import type { VendorOptionsFilter } from '@guyline/contract/reference';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
+import { InDigits } from '../platform/http/in-digits.js';
 import { VendorOptionsQueries } from './vendor-options.queries.js';
 
 export class VendorOptionsQuery implements VendorOptionsFilter {
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(vendorNums)
   vendor_num?: VendorNum;
 }

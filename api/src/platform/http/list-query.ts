@@ -1,6 +1,7 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
+import { inDigits, InDigits } from './in-digits.js';
 
 /** The largest `integer` of the database. */
 const MAX_INT = 2_147_483_647;
@@ -8,7 +9,7 @@ const MAX_INT = 2_147_483_647;
 /** A whole number in a query string, from 1: ids and years. */
 export const IsNumber = () => (target: object, property: string) => {
   IsOptional()(target, property);
-  Type(() => Number)(target, property);
+  InDigits()(target, property);
   IsInt()(target, property);
   Min(1)(target, property);
   Max(MAX_INT)(target, property);
@@ -75,4 +76,4 @@ const listed = (value: unknown): unknown[] | undefined =>
 export const TextList = () => Transform(({ value }: { value: unknown }) => listed(value));
 
 /** `name[0]=1&name[1]=2`, or a single `name=1`, as numbers. */
-export const NumberList = () => Transform(({ value }: { value: unknown }) => listed(value)?.map(Number));
+export const NumberList = () => Transform(({ value }: { value: unknown }) => listed(value)?.map(inDigits));

@@ -18,7 +18,7 @@ function fieldsOf(errors: ValidationError[], path = '', fields: Record<string, s
 }
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** `Number({ toString: 1 })` throws before any rule is asked. */
+/** A conversion such as `Number({ toString: 1 })` throws before any rule is asked. */
 const isInconvertible = (error: unknown): boolean =>
   error instanceof TypeError && error.message.startsWith('Cannot convert object to primitive value');
 

@@ -20,6 +20,7 @@ import {
 } from '@guyline/contract/assign-locations';
 import type { YesNo } from '@guyline/contract/users';
 import { IfSent } from '../../platform/http/if-sent.js';
+import { InDigits } from '../../platform/http/in-digits.js';
 import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
 
 export class AssignableListQuery extends ListQuery implements AssignableQuery {
@@ -28,7 +29,7 @@ export class AssignableListQuery extends ListQuery implements AssignableQuery {
   sort_by?: (typeof assignableSorts)[number];
 
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn([1, 2])
   assigned?: YesNo;
 

@@ -1,14 +1,14 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { type RecordStatus, recordStatusNums } from '@guyline/contract/status';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import type { CreateVendor, UpdateVendor, VendorFilter } from '@guyline/contract/users';
 import { IfSent } from '../../platform/http/if-sent.js';
+import { InDigits } from '../../platform/http/in-digits.js';
 import { AddressedDto, CustomerIds, PeopleQuery, Permitted, type VendorPermissionsDto } from '../users.dto.js';
 
 export class VendorListQuery extends PeopleQuery implements VendorFilter {
   @IsOptional()
-  @Type(() => Number)
+  @InDigits()
   @IsIn(vendorNums)
   vendor_num?: VendorNum;
 }
