@@ -60,6 +60,20 @@ describe('what a response tells the browser', () => {
     expect(directive(viewer, 'script-src')).toEqual(["'self'"]);
   });
 
+  it('to guess no type of what a polled socket hears, or why it is refused', async () => {
+    const polled = `${app.url}/socket.io/?EIO=4&transport=polling`;
+    const answers = await Promise.all([
+      fetch(polled),
+      fetch(`${polled}&sid=none`),
+      fetch(polled, { headers: { origin: 'https://evil.test' } }),
+    ]);
+    expect(answers.map(({ status, headers }) => [status, headers.get('x-content-type-options')])).toEqual([
+      [200, 'nosniff'],
+      [400, 'nosniff'],
+      [403, 'nosniff'],
+    ]);
+  });
+
   it('to cache no response of the API, except files that may be cached', async () => {
     const admin = await app.as(await app.make.admin());
     const kept = async (path: string) => (await fetch(`${app.url}${path}`)).headers.get('cache-control');

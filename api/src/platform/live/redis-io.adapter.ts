@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
@@ -12,6 +13,12 @@ import type { Line, SocketLimits } from './socket-limits.js';
 
 /** A browser sends its token and responses to pings, nothing longer. */
 const PACKET_BYTES = 4_096;
+
+/** engine.io answers polling itself, past the hooks that set the headers of all other responses (`secureAnswers`). */
+const sniffNothing = (_request: IncomingMessage, answer: ServerResponse, next: () => void): void => {
+  answer.setHeader('x-content-type-options', 'nosniff');
+  next();
+};
 
 /** socket.io over Redis Streams: several API processes act as one, and a lost Redis loses no packet. */
 export class RedisIoAdapter extends IoAdapter {
@@ -44,6 +51,7 @@ export class RedisIoAdapter extends IoAdapter {
       allowRequest: (request, answer) => answer(null, this.limits.mayOpen(request)),
       cors: corsOrigins.length ? { origin: corsOrigins, credentials: true } : undefined,
     }) as Server;
+    server.engine.use(sniffNothing);
     server.adapter(createAdapter(this.redis, { streamName: liveStream, maxLen: 10_000 }));
     (server.engine as { on: (event: 'connection', watch: (line: Line) => void) => void }).on('connection', (line) =>
       this.limits.watch(line),
