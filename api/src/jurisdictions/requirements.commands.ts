@@ -14,6 +14,7 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { logByHand } from './log-rows.sql.js';
 import { requirementLog } from './record-log.sql.js';
+import { identityOf, type RequirementIdentity } from './requirement-identity.js';
 import { Requirement } from './requirement.entity.js';
 import { RequirementsQueries } from './requirements.queries.js';
 
@@ -26,25 +27,29 @@ export class RequirementsCommands {
     private readonly queries: RequirementsQueries,
   ) {}
 
-  /** @throws RuleError `not_found` 404; `too_many_requirements` and what `Requirement.check` refuses 422 */
+  /** @throws RuleError `not_found` 404; `too_many_requirements`, `requirement_repeated` and what `Requirement.check` refuses 422 */
   create(actor: SessionActor, jurisdictionId: number, input: CreateRequirement): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      await this.checkRoom(em, actor, jurisdictionId);
+      await this.lockJurisdiction(em, sql`jurisdictions j where j.id = ${jurisdictionId}`, actor);
+      await this.checkRoom(em, jurisdictionId);
       const made = Object.assign(new Requirement(), input, { jurisdiction_id: jurisdictionId });
       made.check();
+      await this.checkOthers(em, made);
       await em.persist(made).flush();
       await this.tell(em, actor, made);
       return { id: made.id };
     });
   }
 
-  /** @throws RuleError `not_found` 404, `stale_version` 409; what `Requirement.check` refuses 422 */
+  /** @throws RuleError `not_found` 404, `stale_version` 409; `requirement_repeated` and what `Requirement.check` refuses 422 */
   update(actor: SessionActor, id: number, { version, ...input }: UpdateRequirement): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
+      await this.lockJurisdiction(em, withJurisdiction(id), actor);
       const row = await lockScoped(em, Requirement, id, inScope(actor, id));
       await checkVersion(row, version, () => this.queries.detail(actor, id));
       const before = { ...row };
       Object.assign(row, input).check();
+      if (identityOf(row) !== identityOf(before)) await this.checkOthers(em, row, id);
       await em.flush();
       await this.tell(em, actor, row, { before });
       return { id };
@@ -61,18 +66,29 @@ export class RequirementsCommands {
     });
   }
 
-  /** The jurisdiction is locked: two people do not pass its limit together. */
-  private async checkRoom(em: EntityManager, actor: SessionActor, jurisdictionId: number): Promise<void> {
-    const found = await this.db.one(
-      sql`select j.id from jurisdictions j where j.id = ${jurisdictionId} and ${scopeOf(actor).jurisdictions} for update`,
-      em,
-    );
-    if (!found) throw notFound();
+  /** Two people do not pass the limit of a jurisdiction, or ask for the same, together. */
+  private async lockJurisdiction(em: EntityManager, found: Sql, actor: SessionActor): Promise<void> {
+    const scoped = sql`select j.id from ${found} and ${scopeOf(actor).jurisdictions} for update of j`;
+    if (!(await this.db.one(scoped, em))) throw notFound();
+  }
+
+  private async checkRoom(em: EntityManager, jurisdictionId: number): Promise<void> {
     const counted = await this.db.one<{ n: number }>(
       sql`select count(*)::int as n from jurisdiction_requirements where jurisdiction_id = ${jurisdictionId}`,
       em,
     );
     if ((counted?.n ?? 0) >= requirementLimits.rows) throw invalid('too_many_requirements');
+  }
+
+  private async checkOthers(em: EntityManager, row: Requirement, id: number | null = null): Promise<void> {
+    const others = await this.db.rows<RequirementIdentity>(
+      sql`select kind, pt_num, name, uses, closed_from_sqft, open_from_sqft from jurisdiction_requirements
+           where jurisdiction_id = ${row.jurisdiction_id} and id is distinct from ${id}::bigint`,
+      em,
+    );
+    const own = identityOf(row);
+    if (others.some((other) => identityOf(other) === own))
+      throw invalid('requirement_repeated', row.pt_num ? 'pt_num' : 'name');
   }
 
   private async tell(
@@ -86,6 +102,7 @@ export class RequirementsCommands {
   }
 }
 
+const withJurisdiction = (id: number): Sql =>
+  sql`jurisdiction_requirements q join jurisdictions j on j.id = q.jurisdiction_id where q.id = ${id}`;
 const inScope = (actor: SessionActor, id: number): Sql =>
-  sql`select from jurisdiction_requirements q join jurisdictions j on j.id = q.jurisdiction_id
-       where q.id = ${id} and ${scopeOf(actor).jurisdictions}`;
+  sql`select from ${withJurisdiction(id)} and ${scopeOf(actor).jurisdictions}`;

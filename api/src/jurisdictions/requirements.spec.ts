@@ -113,6 +113,49 @@ describe('the requirements of a jurisdiction', () => {
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
   });
 
+  it('are asked once: none is like another of its jurisdiction in item, name, events and sizes', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.jurisdiction();
+    const create = (over: object) => admin.post(`jurisdiction/${id}/requirement/create`).send({ ...asked, ...over });
+    const refused = { status: 422, body: { error: 'requirement_repeated', fields: { pt_num: expect.any(String) } } };
+    expect((await create({})).status).toBe(200);
+    expect(await create({})).toMatchObject(refused);
+    const same = { name: 'commercial TENT permit', uses: ['seasonal_sale', 'tent'], fee_usd: 5, lead_days: null };
+    expect(await create(same)).toMatchObject(refused);
+    for (const over of [{ name: null }, { uses: ['tent'] }, { closed_from_sqft: 900 }, { open_from_sqft: null }])
+      expect([over, (await create(over)).status]).toEqual([over, 200]);
+    expect((await create({ pt_num: null, predecessors: [] })).status).toBe(200);
+    const unnamed = { status: 422, body: { fields: { name: expect.any(String) } } };
+    expect(await create({ pt_num: null, predecessors: [] })).toMatchObject(unnamed);
+    const elsewhere = await app.make.jurisdiction();
+    await admin.post(`jurisdiction/${elsewhere.id}/requirement/create`).send(asked).expect(200);
+  });
+
+  it('do not become like another, but two that are alike already can be changed', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id: jurisdiction_id } = await app.make.jurisdiction();
+    const fire = requirementFields({ pt_num: 12 });
+    const [one, twin] = [
+      await app.make.requirement({ jurisdiction_id, pt_num: 12 }),
+      await app.make.requirement({ jurisdiction_id, pt_num: 12 }),
+    ];
+    const save = (id: number, version: number, over: object) =>
+      admin.post(`requirement/${id}/update`).send({ ...fire, ...over, version });
+    expect((await save(twin.id, 1, { lead_days: 9 })).status).toBe(200);
+    expect((await save(twin.id, 2, { closed_from_sqft: 400 })).status).toBe(200);
+    expect((await save(one.id, 1, { closed_from_sqft: 400 })).body.error).toBe('requirement_repeated');
+    expect((await save(one.id, 1, {})).status).toBe(200);
+  });
+
+  it('are asked once, also when two people add the same together', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.jurisdiction();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => admin.post(`jurisdiction/${id}/requirement/create`).send(asked)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  });
+
   it('are at most a hundred of one jurisdiction', async () => {
     const admin = await app.as(await app.make.admin());
     const { id } = await app.make.jurisdiction();

@@ -93,6 +93,7 @@ export const errorCodes = [
   'requirement_unnamed',
   'requirement_item_kind',
   'requirement_before_itself',
+  'requirement_repeated',
   'too_many_requirements',
   'permit_fields_elsewhere',
   'permit_window_reversed',
