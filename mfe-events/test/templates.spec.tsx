@@ -9,7 +9,6 @@ import { nothingChosen } from '../src/templates/event-order.js';
 import { nextSeason } from '../src/templates/next-season.js';
 import { PreviewPanel } from '../src/templates/preview-panel.js';
 import { RollOverPage } from '../src/templates/roll-over-page.js';
-import { numbersOf } from '../src/templates/store-fields.js';
 import { TemplatesPage } from '../src/templates/templates-page.js';
 import { choices, choose } from './choices.js';
 import { counts, lessons, planned, proposals, summer, unknown } from './planned-events.js';
@@ -255,11 +254,5 @@ describe('templates', () => {
       project: proposed,
     });
     await screen.findAllByText('Done');
-  });
-
-  it('take numbers as they are pasted', () => {
-    expect(numbersOf(' 12\r\nWM-7;8,\t9 \n\n')).toEqual(['12', 'WM-7', '8', '9']);
-    expect(numbersOf('A 7\n8')).toEqual(['A 7', '8']); // whether a space separates is for the stores to say
-    expect(numbersOf(Array(30).fill('NFS-1').join(' '))).toHaveLength(30);
   });
 });

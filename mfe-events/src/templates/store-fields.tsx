@@ -21,13 +21,19 @@ export interface StoreValues {
   from_project_id?: number;
 }
 
+/** What lists are separated by in the portal's languages, and the line ends of word processors. */
+const SEPARATORS = /[\n\r\t\v\u2028\u2029,;،؛，；、]+/;
+/** Marks of direction and of no width, which come along from mails and pages: with them nobody sees why a number is no store's. */
+const UNSEEN = /\p{Cf}/gu;
+
 /**
  * Numbers of a pasted list: one a line, or between commas, semicolons or tabs. Between spaces the server separates them, as
  * some stores have a number with a space; only what is too long for any number is separated here.
  */
 export const numbersOf = (text: string): string[] =>
   text
-    .split(/[\n\r\t,;]+/)
+    .replace(UNSEEN, '')
+    .split(SEPARATORS)
     .map((one) => one.trim())
     .flatMap((one) => (one.length > limits.number.max ? one.split(/\s+/) : [one]))
     .filter(Boolean);
