@@ -72,6 +72,7 @@ export const previewColumns = <Row extends PlannedEvent>(
     key: 'type',
     title: t('type'),
     width: 70,
-    render: (_, { type_num }) => (type_num ? t(`ui:type.${type_num}`) : '–'),
+    // Of an event that will not be, as long as something is in its way, there is no type.
+    render: (_, { type_num, fault }) => (type_num && (!fault || fault === 'left_out') ? t(`ui:type.${type_num}`) : '–'),
   },
 ];
