@@ -96,6 +96,18 @@ test('an 811 ticket in Texas gets its days from the rule of the state, and is on
   await expect(page.getByText('TX-2745501')).toBeVisible();
   await expect(page.getByText('Valid 06/09/2021 – 06/28/2021')).toBeVisible();
   await page.screenshot({ path: 'screenshots/site-sheet.png', fullPage: true });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.gl-frame-foot')).toBeHidden();
+  const sizeOf = (part: string) => page.locator(part).evaluate((shown) => parseFloat(getComputedStyle(shown).fontSize));
+  expect(await sizeOf('h1 bdi'), 'the store is the title of the paper').toBeGreaterThan(await sizeOf('h1 small'));
+  await page.screenshot({ path: 'screenshots/site-sheet-paper.png', fullPage: true });
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Back to the event' }).click();
+  const upload = page.getByRole('button', { name: 'Upload' }).first();
+  await expect(upload).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(upload, 'nobody uploads to paper').toBeHidden();
+  await page.emulateMedia({ media: null });
 
   await page.goto('/state_region?search=Texas');
   await expect(page.getByRole('button', { name: '811 tickets in Texas' })).toContainText('2 business days');

@@ -12,7 +12,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   onFiles: (files: File[]) => void;
 }
 
-/** A button that opens the system's file chooser. */
+/** A button that opens the system's file chooser; not on paper. */
 export function FileButton({
   label,
   accept,
@@ -37,7 +37,7 @@ export function FileButton({
           target.value = ''; // the same file may be chosen again
         }}
       />
-      <Button {...button} onClick={() => input.current?.click()} />
+      <Button className="gl-no-print" {...button} onClick={() => input.current?.click()} />
     </>
   );
 }
