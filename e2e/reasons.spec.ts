@@ -78,6 +78,23 @@ test('tasks are read group by group, the worst reason first, each with as many r
   await expect(folds.nth(1).locator('.ant-table-row').first()).toBeVisible();
 });
 
+test('the arrow of a group needs no line of its own on a phone, however its words fill theirs', async ({ browser }) => {
+  const page = await signIn(browser, demo('manager'), { ...phone, locale: 'ar' });
+  await visit(page, '/tasks?group=reason');
+  const headings = page.locator('.gl-list-fold h2 > button');
+  await expect(headings.first()).toBeVisible();
+  for (let width = 360; width <= 430; width += 10) {
+    await page.setViewportSize({ width, height: 844 });
+    const below = await headings.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const words = [...button.children].map((child) => child.getBoundingClientRect().bottom);
+        return button.getBoundingClientRect().bottom - Math.max(...words);
+      }),
+    );
+    expect(Math.max(...below), `at ${width} px`).toBeLessThan(18);
+  }
+});
+
 test('the dialog of a state on the map names the worst reason of its events', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'));
   await page.goto('/dashboard');
