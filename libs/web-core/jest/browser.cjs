@@ -1,3 +1,4 @@
+require('./computed-style.cjs');
 const { moveDate } = require('./moved-clock.cjs');
 
 // The day of the run, when it is another than today's (CONTRIBUTING.md).
@@ -32,7 +33,4 @@ window.MessageChannel = class {
   }
 };
 
-// jsdom does not know pseudo elements; antd only measures scroll bars with them.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
