@@ -55,11 +55,15 @@ export const specsAt = (specs, moment) => {
 export const dateSteps = (jest, each) =>
   moments.map(({ name, at, TZ }, moment) => ({
     name: `days: ${name}`,
+    beside: !each,
+    after: 'tests of api', // whose template they take
     run: async (services, say) => {
       const CLOCK_OFFSET = offsetTo(at);
       const chosen = (specs) => (each ? specs : specsAt(specs, moment));
-      const run = (folders, env, tell = say) =>
-        jest(tell, folders, ['--runTestsByPath', ...chosen(folders.flatMap(dateSpecs))], { ...env, CLOCK_OFFSET });
+      const run = (folders, env, tell = say) => {
+        const specs = ['--runTestsByPath', ...chosen(folders.flatMap(dateSpecs))];
+        return jest(tell, `days ${moment} ${folders}`, folders, specs, { env: { ...env, CLOCK_OFFSET }, workers: 2 });
+      };
       let beside = '';
       // While the first APIs start, a core is free for the few of the front ends.
       const results = await Promise.all([

@@ -1,6 +1,34 @@
+/** Hands on what steps that run beside each other say: of the first as it comes, of the others when it has ended. */
+class Turns {
+  #waiting = [];
+
+  constructor(print) {
+    this.print = print;
+  }
+
+  /** @returns {{ say: (text: string) => void, end: () => void }} of a step that begins */
+  begin() {
+    const step = { said: '', ended: false };
+    this.#waiting.push(step);
+    const say = (text) => {
+      if (this.#waiting[0] === step) this.print(text);
+      else step.said += text;
+    };
+    const end = () => {
+      step.ended = true;
+      while (this.#waiting[0]?.ended) {
+        this.#waiting.shift();
+        this.print(this.#waiting[0]?.said ?? '');
+        if (this.#waiting[0]) this.#waiting[0].said = '';
+      }
+    };
+    return { say, end };
+  }
+}
+
 /**
- * Runs steps in their order. Those that keep one core busy (`beside`) run two at a time; what they say is shown when they
- * end, so that nothing is mixed. One that throws ends the run.
+ * Runs steps in their order. Those that leave a core to others (`beside`) run two at a time; what they say is not mixed. One
+ * that throws ends the run.
  * @param {import('./steps.mjs').Step[]} steps
  * @param {(step: import('./steps.mjs').Step, say: (text: string) => void) => Promise<void>} work
  * @param {(text: string) => void} print
@@ -8,6 +36,7 @@
 export async function inOrder(steps, work, print = (text) => void process.stdout.write(text)) {
   const waiting = [...steps];
   const running = new Map();
+  const turns = new Turns(print);
 
   const next = () => {
     const [first] = waiting;
@@ -21,11 +50,10 @@ export async function inOrder(steps, work, print = (text) => void process.stdout
 
   const start = (step) => {
     waiting.splice(waiting.indexOf(step), 1);
-    let said = '';
-    const say = step.beside ? (text) => void (said += text) : print;
+    const { say, end } = turns.begin();
     const ended = work(step, say).finally(() => {
       running.delete(step.name);
-      print(said);
+      end();
     });
     running.set(step.name, ended);
   };

@@ -35,6 +35,29 @@ describe('the steps of npm test', () => {
     for (const name of ['format', 'types']) expect(printed).toContain(`${name} begins. ${name} ends. `);
   });
 
+  it('say what they do as it comes, the second once the first has ended', async () => {
+    const printed = [];
+    const late = {};
+    const ended = Object.fromEntries(
+      ['first', 'second'].map((name) => [name, new Promise((end) => (late[name] = end))]),
+    );
+    const work = async ({ name }, say) => {
+      say(`${name} begins`);
+      await ended[name];
+      say(`${name} ends`);
+    };
+    const whole = inOrder([step('first'), step('second')], work, (text) => void (text && printed.push(text)));
+    await Promise.resolve();
+    expect(printed).toEqual(['first begins']);
+    late.first();
+    await ended.first;
+    await new Promise(setImmediate);
+    expect(printed).toEqual(['first begins', 'first ends', 'second begins']);
+    late.second();
+    await whole;
+    expect(printed.slice(3)).toEqual(['second ends']);
+  });
+
   it('wait for the step that they name', async () => {
     const { beside } = await ran([step('graph'), step('lint', { beside: true, after: 'graph' }), step('types')]);
     expect(beside.types).toEqual(['graph', 'types']);

@@ -36,10 +36,12 @@ export const run = (say, program, args, { cwd = root, env = {} } = {}) =>
 
 /**
  * One Jest run over one folder or, as projects, over many; a run that wrote no report failed, whatever its exit code was.
+ * @param {string} name of its report, for runs beside each other
+ * @param {{ env?: NodeJS.ProcessEnv, workers?: number }} options files that run at a time
  * @returns {Promise<{ ok: boolean, passed?: number, failed?: number, files?: { file: string, seconds: number }[] }>}
  */
-export async function jest(say, folders, patterns, env = {}) {
-  const file = reportFile(folders.join());
+export async function jest(say, name, folders, patterns, { env = {}, workers } = {}) {
+  const file = reportFile(name);
   const [folder] = folders;
   const args = [
     '--experimental-vm-modules',
@@ -49,7 +51,8 @@ export async function jest(say, folders, patterns, env = {}) {
     '--forceExit', // a Redis client that waits for its next try must not keep the run open
     '--json',
     `--outputFile=${file}`,
-    ...(folders.length > 1 ? ['--projects', ...folders, '--maxWorkers=2'] : []),
+    ...(folders.length > 1 ? ['--projects', ...folders] : []),
+    ...(workers ? [`--maxWorkers=${workers}`] : []),
     ...patterns,
   ];
   const ok = await run(say, process.execPath, args, { cwd: folders.length > 1 ? root : join(root, folder), env });

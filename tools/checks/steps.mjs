@@ -7,7 +7,7 @@ import { jest, playwright, run } from './runners.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {boolean} [beside] it keeps one core busy: another such step may run beside it
+ * @property {boolean} [beside] it leaves a core to others, if not always: another such step may run beside it
  * @property {string} [after] name of the step that must have ended before, if there is one
  * @property {(services: import('./test-services.mjs').Services, say: (text: string) => void) => Promise<Result>} run
  * @typedef {{ ok: boolean, passed?: number, failed?: number, files?: { file: string, seconds: number }[] }} Result
@@ -55,6 +55,8 @@ export function steps(choice) {
   const inDays = unusualDays ? specsOfDays().map((file) => file.replaceAll('.', '\\.')) : [];
   const chosenSpecs = inDays.length ? [...patterns, '--testPathIgnorePatterns', '/node_modules/', ...inDays] : patterns;
   const [api, browser] = [folders.includes('api'), folders.includes('e2e')];
+  // The API's specs wait for a quarter of their time: beside one file of the front ends at a time no core stands still.
+  const shared = api && units.length > 0;
   return [
     ...(tests || !folders.length ? [] : still(choice)),
     ...(api || browser || days
@@ -64,7 +66,8 @@ export function steps(choice) {
       ? [
           {
             name: units.length > 1 ? 'unit tests' : `tests of ${units}`,
-            run: (_, say) => jest(say, units, chosenSpecs),
+            beside: shared,
+            run: (_, say) => jest(say, 'unit', units, chosenSpecs, { workers: shared ? 1 : 2 }),
           },
         ]
       : []),
@@ -72,12 +75,13 @@ export function steps(choice) {
       ? [
           {
             name: 'tests of api',
-            run: async (services, say) => jest(say, ['api'], chosenSpecs, await services.addresses()),
+            beside: shared,
+            run: async (services, say) => jest(say, 'api', ['api'], chosenSpecs, { env: await services.addresses() }),
           },
         ]
       : []),
     ...(unusualDays ? dateSteps(jest, days) : []),
-    ...(all ? [program('drills', 'node', ['tools/drill.mjs', '--short'], { beside: false })] : []),
+    ...(all ? [program('drills', 'node', ['tools/drill.mjs', '--short'])] : []),
     ...(browser ? [{ name: 'browser tests', run: (services, say) => playwright(say, services, patterns) }] : []),
   ];
 }
