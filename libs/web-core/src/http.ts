@@ -6,6 +6,7 @@ import { timeZone } from './clock.js';
 import { isTokenOld, renewed } from './renewal.js';
 import { freshKey, type Parts, pathOf, queryText, requestOf } from './request.js';
 import { storage } from './storage.js';
+import { askedByPerson, personStands } from './traded-person.js';
 
 const brand = Symbol.for('guyline.ApiError');
 
@@ -48,26 +49,39 @@ const LIMIT_MS = { read: 15_000, write: 30_000 };
 const limitOf = ({ method, body }: RequestInit): AbortSignal | undefined =>
   body instanceof FormData ? undefined : AbortSignal.timeout(method === 'GET' ? LIMIT_MS.read : LIMIT_MS.write);
 
-async function once(url: string, init: RequestInit, token: string | null): Promise<Response> {
+/** Ends with the first of them. `AbortSignal.any` would do, in browsers since 2024. */
+function firstOf(...signals: (AbortSignal | undefined)[]): AbortSignal {
+  const control = new AbortController();
+  for (const signal of signals) signal?.addEventListener('abort', () => control.abort(signal.reason));
+  return control.signal;
+}
+
+async function once(url: string, init: RequestInit, token: string | null, dropped?: AbortSignal): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('accept-language', document.documentElement.lang || 'en');
   headers.set('time-zone', timeZone());
   if (token) headers.set('authorization', `Bearer ${token}`);
-  return fetch(url, { ...init, headers, signal: limitOf(init) }).catch((error: unknown) => {
+  const signal = firstOf(limitOf(init), dropped);
+  return fetch(url, { ...init, headers, signal }).catch((error: unknown) => {
     throw unreachable((error as Error)?.name === 'TimeoutError' ? 'timeout' : 'unreachable');
   });
 }
 
 /** Calls whose 401 does not mean that the session has ended. */
 const signing: readonly Route[] = [authRoutes.login, authRoutes.logout];
+/** The call that trades one person for another; all others wait for it. */
+const isTrade = (route: Route): boolean => route === authRoutes.impersonate;
 
 const PATIENCE_SECONDS = 15;
 const READS_AGAIN = 2;
 
 /** A read that was rate-limited is retried after the time that the server gives; a write is left to the person. */
-async function patiently(url: string, init: RequestInit, token: string | null): Promise<Response> {
+async function patiently(route: Route, url: string, init: RequestInit, token: string | null): Promise<Response> {
+  const mayDrop = init.method === 'GET' && !isTrade(route);
   for (let again = 0; ; again++) {
-    const response = await once(url, init, token);
+    const response = mayDrop
+      ? await askedByPerson((dropped) => once(url, init, token, dropped))
+      : await once(url, init, token);
     const seconds = Number(response.headers.get('retry-after'));
     const mayWait = response.status === 429 && init.method === 'GET' && seconds > 0 && seconds <= PATIENCE_SECONDS;
     if (!mayWait || again === READS_AGAIN) return response;
@@ -80,13 +94,14 @@ async function patiently(url: string, init: RequestInit, token: string | null): 
 async function send<Data>(route: Route, parts: Parts, key?: string): Promise<Sent<Data>> {
   const url = `${pathOf(route, parts.params)}${queryText(parts.query)}`;
   const init = requestOf(route, parts, key);
+  if (!isTrade(route)) await personStands();
   if (isTokenOld() && !signing.includes(route)) await renewed(storage.token());
   const token = storage.token();
-  let response = await patiently(url, init, token);
+  let response = await patiently(route, url, init, token);
   if (response.status === 401 && !signing.includes(route)) {
     const renewal = await renewed(token);
     if (renewal === 'unanswered') throw unreachable();
-    if (renewal === 'renewed') response = await patiently(url, init, storage.token());
+    if (renewal === 'renewed') response = await patiently(route, url, init, storage.token());
   }
   const answer = (await response.json().catch((error: unknown) => {
     if ((error as Error)?.name === 'TimeoutError') throw unreachable('timeout');

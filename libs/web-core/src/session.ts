@@ -6,6 +6,7 @@ import { authRoutes } from '@guyline/contract/routes/auth';
 import { http } from './http.js';
 import { keep } from './renewal.js';
 import { storage } from './storage.js';
+import { traded } from './traded-person.js';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -66,12 +67,13 @@ export function useSignOut(): () => Promise<void> {
 }
 
 /** Trades the token for another person's and starts over: nothing of the one before stays on screen. */
-async function become(userId: number, adminId: number | null): Promise<void> {
-  const token = await http.read(authRoutes.impersonate, { params: { id: userId } });
-  storage.setToken(token);
-  storage.setImpersonation(adminId);
-  window.location.assign('/dashboard');
-}
+const become = (userId: number, adminId: number | null): Promise<void> =>
+  traded(async () => {
+    const token = await http.read(authRoutes.impersonate, { params: { id: userId } });
+    storage.setToken(token);
+    storage.setImpersonation(adminId);
+    window.location.assign('/dashboard');
+  });
 
 /** For an admin: impersonates a person for an hour (docs/domain.md, Impersonation); rejects with `ApiError` when refused. */
 export function useImpersonate(): (userId: number) => Promise<void> {
