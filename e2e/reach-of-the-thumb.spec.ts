@@ -70,7 +70,7 @@ async function isSheet(page: Page, what: string, decides: Locator): Promise<void
   const dialog = page.getByRole('dialog').last();
   await expect(dialog, what).toBeVisible();
   await expect.poll(async () => (await dialog.boundingBox())?.width, what).toBe(width);
-  expect((await dialog.boundingBox())?.height, what).toBeGreaterThanOrEqual(height);
+  await expect.poll(async () => (await dialog.boundingBox())?.height, what).toBeGreaterThanOrEqual(height);
   await atTheThumb(decides, what);
   await page.screenshot({ path: `screenshots/sheet-${what.replaceAll(' ', '-')}.png` });
 }
@@ -82,6 +82,7 @@ test('dialogs and questions are sheets on a phone', async ({ browser }) => {
   await page.locator('.gl-page-actions').getByRole('button', { name: 'Delete' }).click();
   await isSheet(page, 'a record that is deleted', dialog.getByRole('button', { name: /^(Delete|Archive)$/ }));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 
   await visit(page, '/projects/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Winter');
