@@ -1,7 +1,9 @@
 import { GroupOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
+import type { TaskListFilter } from '@guyline/contract/tasks/rows';
 import { countOfTab, tabOf, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useListWhile } from '@guyline/web-core/entity';
@@ -15,6 +17,10 @@ const keep = ['key'];
 
 const keyOf = (value: unknown): TaskTabKey =>
   typeof value === 'number' && value in taskTabs ? (value as TaskTabKey) : 1;
+
+/** A group names the first day to act, so that comes first in it, unless the person has chosen a column. */
+const inGroup = (shown: TaskListFilter, open: ReasonFilter): TaskListFilter =>
+  shown.sort_by || open === 'none' ? shown : { ...shown, sort_by: 'act_by', sort_order: 'asc' };
 
 /**
  * The task list as its address has it. `listed` is what its tabs count and its workbook has, `shown` what its rows are: the same, or
@@ -35,7 +41,7 @@ export function useTaskList() {
     !folds || open !== undefined,
     'tasks',
     taskRoutes.list,
-    open ? { ...shown, counts: 0 } : listed,
+    open ? { ...inGroup(shown, open), counts: 0 } : listed,
   );
   const counted = useListWhile(folds !== undefined, 'tasks', taskRoutes.list, { ...listed, page: 1, per_page: 1 });
   const whole = folds ? counted.data : rows.data;

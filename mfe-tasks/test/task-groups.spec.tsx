@@ -69,6 +69,8 @@ describe('the task list by reason', () => {
       year: '2031',
       tab: 'all',
       reason: 'failed',
+      sort_by: 'act_by', // the day that the group names stands first in it
+      sort_order: 'asc',
       counts: '0',
       page: '1',
       per_page: '10',
@@ -89,6 +91,9 @@ describe('the task list by reason', () => {
     expect(screen.queryByText('Elm Street')).toBeNull();
     fireEvent.click(await heading(/^No reason/));
     expect(await screen.findByText('Oak Street')).toBeTruthy();
+    expect(
+      lists().findLast(({ reason, per_page }) => reason === 'none' && per_page === '10')?.['sort_by'],
+    ).toBeUndefined();
     fireEvent.click(await heading(/^No reason/));
     await waitFor(() => expect(document.querySelector('table')).toBeNull());
     expect(groups()).toHaveLength(3);
@@ -103,6 +108,15 @@ describe('the task list by reason', () => {
     await show(<TasksPage />, { url: '/tasks?group=reason&open=undated&page=2' });
     expect(await screen.findByText('Pine Street')).toBeTruthy();
     expect(lists()).toContainEqual(expect.objectContaining({ reason: 'undated', page: '2' }));
+  });
+
+  it('keeps the order of a column that is chosen', async () => {
+    answers();
+    await show(<TasksPage />, { url: '/tasks?group=reason&open=undated&sort_by=deadline&sort_order=desc' });
+    expect(await screen.findByText('Pine Street')).toBeTruthy();
+    expect(lists()).toContainEqual(
+      expect.objectContaining({ reason: 'undated', sort_by: 'deadline', sort_order: 'desc' }),
+    );
   });
 
   it('makes room for the worst reason where the group of a link has gone', async () => {
