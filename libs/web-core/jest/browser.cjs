@@ -1,4 +1,5 @@
 require('./computed-style.cjs');
+require('./owner-stacks.cjs');
 const { moveDate } = require('./moved-clock.cjs');
 
 // The day of the run, when it is another than today's (CONTRIBUTING.md).
