@@ -39,3 +39,28 @@ test('who signs out does not wait for a server that hangs', async ({ browser, fa
   await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
+
+/** Where an entry of a menu stands in each frame from the press that opens it until it has opened. */
+async function placesOf(page: Page, name: string): Promise<number[]> {
+  const places = page.evaluate(async (entry) => {
+    const tops: number[] = [];
+    const opened = () => document.querySelector('.ant-dropdown:not([class*="-appear"], [class*="-enter"])');
+    while (!opened()) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const item = [...document.querySelectorAll('[role=menuitem]')].find(({ textContent }) => textContent === entry);
+      const box = item?.getBoundingClientRect();
+      if (box?.height) tops.push(Math.round(box.top));
+    }
+    return tops;
+  }, name);
+  await page.getByRole('button', { name: /'s account$/ }).click();
+  return places;
+}
+
+test('an entry stands where it is pressed from the first frame of its menu on', async ({ browser }) => {
+  const page = await signInAlone(browser, demo('corporate'));
+  await page.goto('/tutorials');
+  const tops = await placesOf(page, 'Logout');
+  expect(tops.length).toBeGreaterThan(1);
+  expect([...new Set(tops)]).toHaveLength(1);
+});

@@ -28,4 +28,7 @@ export const frameCss = `
 .gl-result-title{font:inherit;margin:0} .gl-frame-more a{display:flex;align-items:center;gap:12px;min-height:48px;padding:0 16px;color:var(--gl-text)} .gl-frame-more .anticon{font-size:18px} .gl-frame-more [aria-current]{color:var(--gl-primary);font-weight:600} .gl-frame-more h2{margin:8px 16px 0;font-size:13px;font-weight:600;color:var(--gl-second)}
 .gl-skip{position:absolute;inset-inline-start:-999px} .gl-skip:focus{inset-inline-start:16px;top:12px;z-index:99;background:var(--gl-surface);padding:6px 10px}
 @media (max-width:767px){.gl-frame-foot{padding-bottom:76px} /* The first action of a page lies above the bottom bar. */ main:has(.gl-page-actions>.ant-btn-primary)~.gl-frame-foot{padding-bottom:128px} .gl-frame-top{padding:0 8px}}
+/* A menu fades in where it stands: one that grows moves its entries between a press and its release, which is then lost. */
+@keyframes gl-fade-in{from{opacity:0}to{opacity:1}}
+.ant-dropdown:is([class*="-appear-active"],[class*="-enter-active"]){animation-name:gl-fade-in !important;transform:none !important}
 `;
