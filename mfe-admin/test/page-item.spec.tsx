@@ -9,6 +9,7 @@ describe('the field for the address of a page', () => {
     ['norfolk.gov', 'Enter a web address that begins with http:// or https://'],
     ['https://clerk:secret@norfolk.gov/permits', 'Enter the address without a user name or password'],
     ['https://norfolk.gov@elsewhere.test', 'Enter the address without a user name or password'],
+    [String.raw`https:\\norfolk.gov@elsewhere.test`, 'Enter the address without a user name or password'],
     ['https://norfolk.gov/permits?mail=clerk@norfolk.gov', undefined],
     ['', undefined],
   ])('with %j says what is wrong with it, if anything is: %s', async (address, said) => {

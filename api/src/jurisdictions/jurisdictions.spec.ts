@@ -100,6 +100,7 @@ describe('the directory of jurisdictions', () => {
     [{ source_url: 'norfolk' }, 'source_url'],
     [{ portal_url: 'https://clerk:secret@norfolk.gov' }, 'portal_url'],
     [{ source_url: 'https://norfolk.gov@elsewhere.test/' }, 'source_url'],
+    [{ portal_url: String.raw`https:\\norfolk.gov@elsewhere.test/` }, 'portal_url'],
     [{ review_days: -1 }, 'review_days'],
     [{ site_days_per_year: 367 }, 'site_days_per_year'],
     [{ source_on: '2026-02-30' }, 'source_on'],

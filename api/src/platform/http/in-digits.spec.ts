@@ -14,6 +14,14 @@ describe('numbers of an address', () => {
     },
   );
 
+  it.each(['1e1', '0x10', '%205', '5.0'])('are refused in paths, too: "%s"', async (id) => {
+    const admin = await app.as(await app.make.admin({ is_sys_admin: true }));
+    const statuses = [await admin.get(`task/${id}/detail`), await admin.get(`location/${id}/detail`)].map(
+      (answer) => answer.status,
+    );
+    expect(statuses).toEqual([400, 400]);
+  });
+
   it('are read in decimal digits', async () => {
     const admin = await app.as(await app.make.admin());
     const [first, second] = [await app.make.task({ pt_num: 8 }), await app.make.task({ pt_num: 12 })];

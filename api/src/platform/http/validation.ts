@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { RuleError } from '../errors/rule-error.js';
 import { refuseBrokenValues } from './broken-values.js';
+import { inDigits } from './in-digits.js';
 
 /** A response names no more errors than a person would read. */
 const FAULTS = 50;
@@ -26,6 +27,8 @@ const isInconvertible = (error: unknown): boolean =>
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'custom') refuseBrokenValues(value, metadata.data);
+    // Left as it is, `ParseIntPipe` refuses it; `ValidationPipe` would make a number of `1e1` and `0x10`.
+    if (metadata.type === 'param' && metadata.metatype === Number && inDigits(value) === value) return value;
     try {
       return (await super.transform(value, metadata)) as unknown;
     } catch (error) {

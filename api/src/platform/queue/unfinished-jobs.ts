@@ -3,7 +3,7 @@ import type { Job } from 'bull';
 import { sql } from 'kysely';
 import { Db, ids } from '../db/db.js';
 import { Chores } from './chores.js';
-import { bullIdOf, JobRelay } from './job-relay.js';
+import { bullIdOf, isStranger, JobRelay } from './job-relay.js';
 import type { QueuedJob } from './outbox.js';
 import { Queues } from './queues.js';
 
@@ -66,7 +66,7 @@ export class UnfinishedJobs implements OnApplicationBootstrap {
   private async isOverOrHanded({ id, payload }: Row): Promise<boolean> {
     const job = await this.relay.queueOf(payload.queue).getJob(bullIdOf(id));
     if (job && isHollow(job)) await job.remove();
-    else if (job) return (await job.isCompleted()) || (await job.isFailed());
+    else if (job && !isStranger(job, payload)) return (await job.isCompleted()) || (await job.isFailed());
     this.log.warn(`${payload.queue} lost ${payload.name} ${JSON.stringify(payload.data)}: queued again`);
     await this.relay.hand(payload, Number(id));
     return false;
