@@ -1,8 +1,53 @@
 import type { PermitDetail } from '@guyline/contract/permits/turns';
-import type { Caller } from './use-app.js';
+import { expect } from '@jest/globals';
+import type { Caller, TestApp } from './use-app.js';
+import { checkedTasks, committed, settled, xlsxOf } from './workbooks.js';
 
 /** A permit as its page shows it, without the versions of its rounds: a change and its undoing raise them. */
 export async function permitOf(caller: Caller, id: number): Promise<PermitDetail> {
   const { rounds, ...permit } = (await caller.get(`task/${id}/permit`)).body.data as PermitDetail;
   return { ...permit, rounds: rounds.map(({ version: _version, ...round }) => round) };
+}
+
+/** What people do to a permit, and what it shows then; days are counted from today. */
+export function usePermits(app: TestApp) {
+  const day = (ahead: number) => app.make.day(ahead);
+  const save = async (caller: Caller, id: number, values: object) => {
+    const { version } = (await caller.get(`task/${id}/detail`)).body.data;
+    await caller
+      .post(`task/${id}/update`)
+      .send({ reason: 'Because', ...values, version })
+      .expect(200);
+  };
+  const hand = (caller: Caller, id: number, party: string | null, since_on?: string) =>
+    caller.post(`task/${id}/permit/turn`).send({ party, since_on }).expect(200);
+  const turnsIn = ({ turns }: PermitDetail) =>
+    turns.map(({ party, since_on, ended_on }) => [party, since_on, ended_on]);
+  const roundsIn = ({ rounds }: PermitDetail) => rounds.map(({ sent_on, answered_on }) => [sent_on, answered_on]);
+  /** @returns turns and rounds, the newest first, as days from today */
+  const shown = async (caller: Caller, id: number) => {
+    const permit = await permitOf(caller, id);
+    return { turns: turnsIn(permit), rounds: roundsIn(permit) };
+  };
+  const permit = async () => ({
+    admin: await app.as(await app.make.admin()),
+    id: (await app.make.task({ pt_num: 7 })).id,
+  });
+  const saveRound = async (caller: Caller, id: number, round_no: number, sent: number, answered: number | null) => {
+    const round = (await permitOf(caller, id)).rounds.find((one) => one.round_no === round_no);
+    const body = { sent_on: day(sent), answered_on: answered === null ? null : day(answered), comment: null };
+    await caller.post(`task/${id}/permit/round/${round?.id}`).send(body).expect(200);
+  };
+  const imported = async (caller: Caller, headings: string[], row: (string | number)[]): Promise<string> => {
+    const { id, result } = await checkedTasks(caller, await xlsxOf([headings, row]));
+    expect(result).toMatchObject({ update: 1, errors: 0 });
+    await committed(caller, id);
+    return id;
+  };
+  const undone = async (caller: Caller, job: string) => {
+    await caller.post(`common/job/${job}/undo`).send().expect(200);
+    expect((await settled(caller, job)).result).toMatchObject({ phase: 'undone' });
+  };
+
+  return { day, permit, save, hand, saveRound, shown, imported, undone };
 }

@@ -14,10 +14,13 @@ export class NotedRounds extends Migration {
       alter table permit_rounds
         add column sent_noted_on date, add column answered_noted_on date,
         add column sent_turn_id bigint, add column answered_turn_id bigint;
+      -- When a turn had ended before a later one, whose round began earlier than it was noted, took its last days.
+      alter table permit_turns add column uncut_on date;
       create or replace trigger raise_round_version before update on permit_rounds for each row
         when ((old.sent_on, old.answered_on, old.outcome, old.comment) is distinct from (new.sent_on, new.answered_on, new.outcome, new.comment))
         execute function raise_round_version();
       ${beginTurn}
+      ${giveDaysBack}
       ${endTurn}
       ${moveRound}
       ${turnPermits}`);
@@ -26,30 +29,50 @@ export class NotedRounds extends Migration {
   override down(): void {
     this.addSql(`
       ${giveTurnsBack}
-      drop function move_permit_round, begin_permit_turn, end_permit_turn;
+      drop trigger give_days_back on permit_turns;
+      drop function move_permit_round, begin_permit_turn, give_days_back, end_permit_turn;
       create or replace trigger raise_round_version before update on permit_rounds for each row
         when (old.* is distinct from new.*) execute function raise_round_version();
       alter table permit_rounds
-        drop column sent_noted_on, drop column answered_noted_on, drop column sent_turn_id, drop column answered_turn_id`);
+        drop column sent_noted_on, drop column answered_noted_on, drop column sent_turn_id, drop column answered_turn_id;
+      alter table permit_turns drop column uncut_on`);
   }
 }
 
+const whole = 'coalesce(o.uncut_on, o.ended_on)';
+
 /**
- * A turn began on another day, and the one before it, which ended then, ends on that day. What others have had for some time stays: none
- * of them loses its beginning.
+ * A turn began on another day, and who had the permit before, until then, has it until that day. Where it was handed over once more on
+ * the day on which the turn ended so far, that is the one before this, while the last of them stays on its day, without any length. What
+ * somebody has had for some time keeps its beginning.
  */
 const beginTurn = `create function begin_permit_turn(turn bigint, day date) returns void language plpgsql as $$
       declare
         w permit_turns;
         begun date;
+        prior bigint;
       begin
         select * into w from permit_turns where id = turn;
         select least(greatest(day, max(case when o.ended_on = w.since_on then o.since_on else o.ended_on end)), w.ended_on) into begun
-          from permit_turns o where o.task_id = w.task_id and o.id < w.id and o.ended_on > o.since_on;
-        update permit_turns set ended_on = greatest(begun, since_on)
-         where id = (select max(o.id) from permit_turns o where o.task_id = w.task_id and o.id < w.id) and ended_on = w.since_on;
+          from permit_turns o where o.task_id = w.task_id and o.id < w.id and ${whole} > o.since_on;
+        select max(o.id) into prior from permit_turns o where o.task_id = w.task_id and o.id < w.id;
+        -- The one before ends when this begins; the others no later than they did.
+        update permit_turns o
+           set ended_on = case when o.id = prior then greatest(begun, o.since_on) else least(begun, ${whole}) end,
+               uncut_on = case when begun < ${whole} and o.since_on < ${whole} then ${whole} end
+         where o.task_id = w.task_id and o.id < w.id
+           and (o.id = prior and o.ended_on >= w.since_on or o.ended_on = w.since_on and o.since_on < ${whole});
         update permit_turns set since_on = begun where id = w.id;
       end $$;`;
+
+/** A turn that goes, by Undo or as a workbook says otherwise, gives back the days that it took from others. */
+const giveDaysBack = `create function give_days_back() returns trigger language plpgsql as $$
+      begin
+        update permit_turns set ended_on = uncut_on, uncut_on = null
+         where task_id = old.task_id and id < old.id and ended_on = old.since_on and uncut_on is not null;
+        return null;
+      end $$;
+      create trigger give_days_back after delete on permit_turns for each row execute function give_days_back();`;
 
 /** A turn ended on another day; the one that the return of the permit began begins then. */
 const endTurn = `create function end_permit_turn(turn bigint, day date, returned boolean) returns void language plpgsql as $$
@@ -167,12 +190,12 @@ const turnPermits = `create or replace function turn_permits() returns trigger l
           end if;
         end loop;
         -- The last entry of each permit whose status changed, with who files it, the day there, and the day on which it happened: the one
-        -- that is noted, where it is one of this round and not of an earlier one.
+        -- that is noted, where it is one of this round and not of an earlier one, and nobody has given another since.
         select array_agg(m.id order by m.id), array_agg(m.status order by m.id), array_agg(m.user_id order by m.id),
                array_agg(m.today order by m.id), array_agg(m.filer order by m.id), array_agg(m.corrected order by m.id),
                array_agg(m.entry order by m.id),
                array_agg(case when m.status = 3 and m.applied_on <= m.today and m.applied_on >= coalesce(m.answered_on, m.applied_on)
-                                   and (m.rounds = 0 or m.applies or m.applied_on > m.sent_on) then m.applied_on
+                                   and (m.rounds = 0 or m.applies or m.applied_on > m.sent_on and not m.given) then m.applied_on
                               when m.status = 2 and m.issued_on between m.open_on and m.today
                                    and (m.rounds = 1 or m.issues or m.issued_on > m.open_on) then m.issued_on
                               else m.today end order by m.id)
@@ -186,7 +209,9 @@ const turnPermits = `create or replace function turn_permits() returns trigger l
               from logged l join tasks t on t.id = l.task_id join zone_days z on z.id = t.zone_id join events e on e.id = t.event_id
              cross join lateral (
                select count(*) as rounds, max(o.sent_on) as sent_on, max(o.answered_on) as answered_on,
-                      max(o.sent_on) filter (where o.outcome is null) as open_on from permit_rounds o where o.task_id = t.id) r
+                      max(o.sent_on) filter (where o.outcome is null) as open_on,
+                      coalesce(bool_or(o.sent_noted_on is null) filter (where o.outcome is null), false) as given
+                from permit_rounds o where o.task_id = t.id) r
              where t.category_num = 1 and l.reason is distinct from 'Undone'
                and (l.changes ? 'status_num' or l.log in ('Created', 'Created (import)') and t.status_num in (3, 4))
              order by t.id, l.id desc) m;

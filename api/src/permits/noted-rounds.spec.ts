@@ -1,50 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PermitDetail } from '@guyline/contract/permits/turns';
-import { permitOf } from '../../test/permits.js';
-import { type Caller, useApp } from '../../test/use-app.js';
-import { checkedTasks, committed, settled, xlsxOf } from '../../test/workbooks.js';
+import { permitOf, usePermits } from '../../test/permits.js';
+import { useApp } from '../../test/use-app.js';
 import { businessDaysOf } from '../platform/clock/business-days.js';
-import { BackdatedRounds } from '../migrations/0103-backdated-rounds.js';
 
 describe('a day of a permit that is noted later', () => {
   const app = useApp();
-  const day = (ahead: number) => app.make.day(ahead);
-  const save = async (caller: Caller, id: number, values: object) => {
-    const { version } = (await caller.get(`task/${id}/detail`)).body.data;
-    await caller
-      .post(`task/${id}/update`)
-      .send({ reason: 'Because', ...values, version })
-      .expect(200);
-  };
-  const hand = (caller: Caller, id: number, party: string | null, since_on?: string) =>
-    caller.post(`task/${id}/permit/turn`).send({ party, since_on }).expect(200);
-  const turnsIn = ({ turns }: PermitDetail) =>
-    turns.map(({ party, since_on, ended_on }) => [party, since_on, ended_on]);
-  const roundsIn = ({ rounds }: PermitDetail) => rounds.map(({ sent_on, answered_on }) => [sent_on, answered_on]);
-  /** @returns turns and rounds, the newest first, as days from today */
-  const shown = async (caller: Caller, id: number) => {
-    const permit = await permitOf(caller, id);
-    return { turns: turnsIn(permit), rounds: roundsIn(permit) };
-  };
-  const permit = async () => ({
-    admin: await app.as(await app.make.admin()),
-    id: (await app.make.task({ pt_num: 7 })).id,
-  });
-  const saveRound = async (caller: Caller, id: number, round_no: number, sent: number, answered: number | null) => {
-    const round = (await permitOf(caller, id)).rounds.find((one) => one.round_no === round_no);
-    const body = { sent_on: day(sent), answered_on: answered === null ? null : day(answered), comment: null };
-    await caller.post(`task/${id}/permit/round/${round?.id}`).send(body).expect(200);
-  };
-  const imported = async (caller: Caller, headings: string[], row: (string | number)[]): Promise<string> => {
-    const { id, result } = await checkedTasks(caller, await xlsxOf([headings, row]));
-    expect(result).toMatchObject({ update: 1, errors: 0 });
-    await committed(caller, id);
-    return id;
-  };
-  const undone = async (caller: Caller, job: string) => {
-    await caller.post(`common/job/${job}/undo`).send().expect(200);
-    expect((await settled(caller, job)).result).toMatchObject({ phase: 'undone' });
-  };
+  const { day, permit, save, hand, saveRound, shown, imported, undone } = usePermits(app);
 
   it('begins round and turn on the day of application, also in the report, and ends them on that of issue', async () => {
     const { admin, id } = await permit();
@@ -94,6 +55,17 @@ describe('a day of a permit that is noted later', () => {
     expect((await shown(admin, id)).turns).toEqual([['authority', day(-18), null]]);
     await save(admin, id, { applied_on: day(-25) });
     expect((await shown(admin, id)).rounds).toEqual([[day(-18), null]]);
+  });
+
+  it('is no day of application for a round that a person has sent on another, when the status comes back', async () => {
+    const { admin, id } = await permit();
+    await save(admin, id, { status_num: 3, applied_on: day(-21) });
+    await saveRound(admin, id, 1, -25, null);
+    for (const status_num of [1, 3]) await save(admin, id, { status_num });
+    expect((await shown(admin, id)).rounds).toEqual([[day(-25), null]]);
+    await save(admin, id, { status_num: 1 });
+    await save(admin, id, { status_num: 3, applied_on: day(-24) }); // it is given with the status
+    expect((await shown(admin, id)).rounds).toEqual([[day(-24), null]]);
   });
 
   it('is of the round that begins only where it is not that of an earlier one', async () => {
@@ -149,6 +121,8 @@ describe('a day of a permit that is noted later', () => {
       ],
       rounds: [[day(-21), null]],
     });
+    await saveRound(admin, id, 1, -20, null);
+    expect((await shown(admin, id)).turns[0]).toEqual(['authority', day(-6), null]);
     await saveRound(admin, id, 1, -2, null);
     expect((await shown(admin, id)).turns).toEqual([
       ['authority', day(-2), null],
@@ -160,6 +134,44 @@ describe('a day of a permit that is noted later', () => {
       ['us', day(-1), null],
       ['authority', day(-1), day(-1)],
       ['customer', day(-6), day(-1)],
+    ]);
+  });
+
+  it('ends the turn of who had the permit until then, also where it was handed on by hand that day, until Undo', async () => {
+    const { admin, id } = await permit();
+    await hand(admin, id, 'us', day(-10));
+    await hand(admin, id, 'customer');
+    const before = await permitOf(admin, id);
+    const turnsFrom = (sent: number) => [
+      ['authority', day(sent), null],
+      ['customer', day(0), day(0)],
+      ['us', day(-10), day(sent)],
+    ];
+    const headings = ['Task ID', 'Status', 'Applied'];
+    const apply = await imported(admin, headings, [id, 'Applied For', day(-5)]);
+    expect(await shown(admin, id)).toEqual({ turns: turnsFrom(-5), rounds: [[day(-5), null]] });
+    await undone(admin, apply);
+    expect(await permitOf(admin, id)).toEqual(before);
+
+    await save(admin, id, { status_num: 3, applied_on: day(-5) });
+    for (const sent of [-7, -3, 0, -5]) {
+      await saveRound(admin, id, 1, sent, null);
+      expect((await shown(admin, id)).turns).toEqual(turnsFrom(sent));
+    }
+    await saveRound(admin, id, 1, -15, null);
+    expect((await shown(admin, id)).turns).toEqual(turnsFrom(-10));
+  });
+
+  it('takes nothing from who had the permit where the row of a workbook says whose turn it is', async () => {
+    const { admin, id } = await permit();
+    await hand(admin, id, 'us', day(-10));
+    await hand(admin, id, 'customer');
+    const headings = ['Task ID', 'Status', 'Applied', 'Whose Turn'];
+    await imported(admin, headings, [id, 'Applied For', day(-5), 'Us']);
+    expect((await shown(admin, id)).turns).toEqual([
+      ['us', day(0), null],
+      ['customer', day(0), day(0)],
+      ['us', day(-10), day(0)],
     ]);
   });
 
@@ -199,32 +211,5 @@ describe('a day of a permit that is noted later', () => {
     });
     await undone(admin, issue);
     expect(await permitOf(admin, id)).toEqual(noted);
-  });
-
-  it('is taken by the migration where a first application was typed late and is not answered', async () => {
-    const { admin, id } = await permit();
-    const [given, returned] = [await app.make.task({ pt_num: 7 }), await app.make.task({ pt_num: 7 })];
-    for (const one of [id, given.id, returned.id]) await save(admin, one, { status_num: 3 });
-    await saveRound(admin, given.id, 1, -3, null);
-    for (const status_num of [4, 3]) await save(admin, returned.id, { status_num });
-    // As the version before left them.
-    await app.db.query(
-      `update permit_rounds set sent_noted_on = null, answered_noted_on = null, sent_turn_id = null, answered_turn_id = null`,
-    );
-    await app.db.query('update tasks set applied_on = $1', [day(-21)]);
-    const migration = new BackdatedRounds(undefined as never, undefined as never);
-    migration.up();
-    for (const query of migration.getQueries()) await app.db.query(String(query));
-    expect(await shown(admin, id)).toEqual({ turns: [['authority', day(-21), null]], rounds: [[day(-21), null]] });
-    expect((await shown(admin, given.id)).rounds).toEqual([[day(-3), null]]);
-    const { turns, rounds } = await shown(admin, returned.id);
-    expect([turns.length, rounds.map(([sent]) => sent)]).toEqual([3, [day(0), day(0)]]);
-    // The turns of rounds of one day are told apart.
-    await saveRound(admin, returned.id, 1, -9, -4);
-    expect((await shown(admin, returned.id)).turns).toEqual([
-      ['authority', day(0), null],
-      ['us', day(-4), day(0)],
-      ['authority', day(-9), day(-4)],
-    ]);
   });
 });

@@ -746,6 +746,7 @@ export interface PermitTurns {
   party: string;
   since_on: string;
   task_id: Int8;
+  uncut_on: string | null;
   user_id: Int8 | null;
   was_ended_on: string | null;
 }
