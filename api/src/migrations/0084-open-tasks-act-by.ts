@@ -10,14 +10,5 @@ export class OpenTasksActBy extends IndexMigration {
   override name = '0084-open-tasks-act-by';
   readonly index = 'tasks_open_act_by';
   readonly on = `tasks (event_id, act_by) where ${isOpen}`;
-
-  override up(): void {
-    super.up();
-    this.addSql('drop index concurrently if exists tasks_open');
-  }
-
-  override down(): void {
-    this.addSql(`create index concurrently if not exists tasks_open on tasks (event_id, category_num) where ${isOpen}`);
-    super.down();
-  }
+  override readonly replaces = { index: 'tasks_open', on: `tasks (event_id, category_num) where ${isOpen}` };
 }

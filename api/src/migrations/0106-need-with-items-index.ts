@@ -10,14 +10,8 @@ export class NeedWithItemsIndex extends IndexMigration {
   override name = '0106-need-with-items-index';
   readonly index = 'tasks_by_need_and_item';
   readonly on = `tasks (${columns}) include (event_id, status_num, zone_id, pt_num) where live`;
-
-  override up(): void {
-    super.up();
-    this.addSql('drop index concurrently if exists tasks_by_need');
-  }
-
-  override down(): void {
-    this.addSql(`create index tasks_by_need on tasks (${columns}) include (event_id, status_num, zone_id) where live`);
-    super.down();
-  }
+  override readonly replaces = {
+    index: 'tasks_by_need',
+    on: `tasks (${columns}) include (event_id, status_num, zone_id) where live`,
+  };
 }

@@ -1,26 +1,43 @@
 import type { Migration } from '@mikro-orm/migrations';
 import { describe, expect, it } from '@jest/globals';
 import { faultsOf, large, small } from '../../test/migration-rules.js';
+import { IndexMigration } from './index-migration.js';
 import { migrations } from './index.js';
 import { released } from './released.js';
 
 /** What a migration sends, without a database. */
-async function sqlOf(Class: (typeof migrations)[number]): Promise<{ name: string; text: string }> {
+async function sqlOf(
+  Class: (typeof migrations)[number],
+  way: 'up' | 'down' = 'up',
+): Promise<{ name: string; text: string }> {
   const migration: Migration = new Class(undefined as never, undefined as never);
-  await migration.up();
+  await migration[way]();
   return { name: migration.name ?? Class.name, text: migration.getQueries().join(';\n') };
 }
 
 describe('migrations that run while the released version serves', () => {
   it('neither hold people up nor take away what it reads', async () => {
-    const all = await Promise.all(migrations.map(sqlOf));
+    const all = await Promise.all(migrations.map((Class) => sqlOf(Class)));
     expect(all.map(({ name }) => name)).toContain(released);
     const later = all.filter(({ name }) => name > released);
     expect(later.flatMap(({ name, text }) => faultsOf(text).map((fault) => `${name}: ${fault}`))).toEqual([]);
   });
 
+  it('make and drop an index while people work, both ways, however long they must wait for it', async () => {
+    const indexes = migrations.filter(({ prototype }) => prototype instanceof IndexMigration);
+    expect(indexes.length).toBeGreaterThan(6);
+    for (const way of ['up', 'down'] as const)
+      for (const { name, text } of await Promise.all(indexes.map((Class) => sqlOf(Class, way)))) {
+        expect([name, way, faultsOf(text)]).toEqual([name, way, []]);
+        const [first, ...rest] = text.split(';\n');
+        const last = rest.pop();
+        expect([name, way, first, last]).toEqual([name, way, 'set lock_timeout = 0', 'reset lock_timeout']);
+        expect([name, way, rest.filter((one) => !one.includes(' index concurrently '))]).toEqual([name, way, []]);
+      }
+  });
+
   it('know of every table whether it is large', async () => {
-    const texts = await Promise.all(migrations.map(sqlOf));
+    const texts = await Promise.all(migrations.map((Class) => sqlOf(Class)));
     const made = texts.flatMap(({ text }) =>
       [...text.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/g)].map(([, table = '']) => table),
     );

@@ -8,19 +8,40 @@ export abstract class IndexMigration extends Migration {
   abstract readonly index: string;
   /** Table, columns and condition, as they follow `on`. */
   abstract readonly on: string;
+  /** The index whose place it takes, if any. */
+  readonly replaces?: { index: string; on: string };
 
   override isTransactional(): boolean {
     return false;
   }
 
   override up(): void {
-    this.addSql('set lock_timeout = 0');
-    this.addSql(`drop index concurrently if exists ${this.index}`);
-    this.addSql(`create index concurrently ${this.index} on ${this.on}`);
-    this.addSql('reset lock_timeout');
+    this.unhurried(() => {
+      this.make(this.index, this.on);
+      if (this.replaces) this.drop(this.replaces.index);
+    });
   }
 
   override down(): void {
-    this.addSql(`drop index if exists ${this.index}`);
+    this.unhurried(() => {
+      if (this.replaces) this.make(this.replaces.index, this.replaces.on);
+      this.drop(this.index);
+    });
+  }
+
+  /** Both making and dropping wait for every transaction that began before. */
+  private unhurried(work: () => void): void {
+    this.addSql('set lock_timeout = 0');
+    work();
+    this.addSql('reset lock_timeout');
+  }
+
+  private make(index: string, on: string): void {
+    this.drop(index);
+    this.addSql(`create index concurrently ${index} on ${on}`);
+  }
+
+  private drop(index: string): void {
+    this.addSql(`drop index concurrently if exists ${index}`);
   }
 }
