@@ -67,7 +67,7 @@ describe('the demo season', () => {
       expect([area, list.at(-1)]).toMatchObject([area, { action: 'created', user: { id: admin.user.id } }]);
     }
     const ahead = `select count(*)::int as n from (select created_at from change_logs union all select created_at from event_logs) g
-                    where created_at > now()`;
+                    where created_at > portal_now()`;
     expect(await app.make.one(ahead)).toEqual({ n: 0 });
   });
 
@@ -213,6 +213,18 @@ describe('the demo season', () => {
     }
     expect(taught.filter(({ permit_days }) => permit_days !== null && permit_days > 5).length).toBeGreaterThan(3);
     expect(taught.filter(({ failed_cnt }) => failed_cnt > 0).length).toBeGreaterThan(0);
+  });
+
+  it('has rounds that begin and end on the days noted of the permits, and that go with these', async () => {
+    const { rows } = await app.db.query(
+      `select count(r.outcome)::int > 0 as answered, count(r.outcome) < count(*) as under_way,
+              count(*) filter (where (r.sent_on, r.sent_noted_on) is distinct from (t.applied_on, r.sent_on))::int as sent_by_hand,
+              count(*) filter (where r.answered_noted_on is distinct from r.answered_on)::int as answered_by_hand,
+              count(*) filter (where (r.answered_turn_id is null) <> (r.outcome is null))::int as other_turns
+         from permit_rounds r join tasks t on t.id = r.task_id`,
+    );
+    const none = { sent_by_hand: 0, answered_by_hand: 0, other_turns: 0 };
+    expect(rows).toMatchObject([{ answered: true, under_way: true, ...none }]);
   });
 
   it('has people who come and people who left', async () => {

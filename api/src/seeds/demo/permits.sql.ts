@@ -38,13 +38,16 @@ export const insertTurns = sql`
   union all
   select id, (array['vendor', 'customer', 'us'])[1 + k % 3], applied_on + 7, null from applied where status_num = 4`;
 
+/** Their days are those that are noted of the permits, and go with them. */
 export const insertRounds = sql`
   with applied as (${applied})
-  insert into permit_rounds (task_id, sent_turn_id, answered_turn_id, round_no, sent_on, answered_on, outcome, comment)
-  select id, w.turn_id, w.turn_id, 1, applied_on, case status_num when 2 then issued_on when 4 then applied_on + 7 end,
+  insert into permit_rounds
+    (task_id, sent_turn_id, answered_turn_id, round_no, sent_on, sent_noted_on, answered_on, answered_noted_on, outcome, comment)
+  select id, w.turn_id, case when a.day is not null then w.turn_id end, 1, applied_on, applied_on, a.day, a.day,
          case status_num when 2 then 'issued' when 4 then 'returned' end,
          case when status_num = 4 then (array['Site plan does not show the exits.', 'Flame certificate is missing.'])[1 + k % 2] end
-    from applied join (select task_id, min(id) as turn_id from permit_turns where party = 'authority' group by task_id) w on w.task_id = applied.id`;
+    from applied join (select task_id, min(id) as turn_id from permit_turns where party = 'authority' group by task_id) w on w.task_id = applied.id
+   cross join lateral (select case status_num when 2 then issued_on when 4 then applied_on + 7 end as day) a`;
 
 /** What was paid for permits that were applied for: what the authority asks where that is known, else a sample. 811 is free. */
 export const insertFees = sql`
