@@ -1,10 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 import { App } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
+import { askBeforeTrade, isTraded } from '@guyline/web-core/traded-person';
+
+const wordsOf = (t: TFunction<'ui'>) => ({
+  title: t('unsavedTitle'),
+  content: t('unsavedText'),
+  okText: t('leave'),
+  cancelText: t('stay'),
+});
 
 /**
- * Warns before unsaved changes are left, inside the portal and when the tab closes.
+ * Warns before unsaved changes are left, inside the portal, for another person's eyes and when the tab closes.
  * A router asks one such question at a time: only one may be on a screen.
  * @param saved read when leaving: a quick save ends before the next render
  */
@@ -18,10 +27,7 @@ export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     const question = modal.confirm({
-      title: t('unsavedTitle'),
-      content: t('unsavedText'),
-      okText: t('leave'),
-      cancelText: t('stay'),
+      ...wordsOf(t),
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });
@@ -29,8 +35,13 @@ export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   }, [blocker, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;
+    return askBeforeTrade(() => saved.current || modal.confirm(wordsOf(t)));
+  }, [dirty, saved, modal, t]);
+  useEffect(() => {
+    if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent): void => {
-      if (!saved.current) event.preventDefault();
+      // After a trade it was asked before, and the page cannot stay: its person is gone.
+      if (!saved.current && !isTraded()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

@@ -3,7 +3,8 @@ import { authRoutes } from '@guyline/contract/routes/auth';
 import type { AnswerOf, Route } from '@guyline/contract/routes/route';
 import type { CallArgs } from './call.js';
 import { timeZone } from './clock.js';
-import { isTokenOld, renewed } from './renewal.js';
+import { isLate, limitedFetch } from './limited.js';
+import { isTokenOld, type Renewal, renewed } from './renewal.js';
 import { freshKey, type Parts, pathOf, queryText, requestOf } from './request.js';
 import { storage } from './storage.js';
 import { askedByPerson, personStands } from './traded-person.js';
@@ -44,26 +45,17 @@ export interface Sent<Data> {
 const unreachable = (error: 'unreachable' | 'timeout' = 'unreachable'): ApiError =>
   new ApiError(0, { success: false, message: storage.text('unreachable'), error }, null);
 
-/** How long an answer may take; an upload takes as long as the line needs. */
-const LIMIT_MS = { read: 15_000, write: 30_000 };
-const limitOf = ({ method, body }: RequestInit): AbortSignal | undefined =>
-  body instanceof FormData ? undefined : AbortSignal.timeout(method === 'GET' ? LIMIT_MS.read : LIMIT_MS.write);
-
-/** Ends with the first of them. `AbortSignal.any` would do, in browsers since 2024. */
-function firstOf(...signals: (AbortSignal | undefined)[]): AbortSignal {
-  const control = new AbortController();
-  for (const signal of signals) signal?.addEventListener('abort', () => control.abort(signal.reason));
-  return control.signal;
-}
+/** Another person has taken over the page: what this one asked is not asked as that one. */
+const personLeft = (): ApiError =>
+  new ApiError(401, { success: false, message: storage.text('failed'), error: 'session_expired' }, null);
 
 async function once(url: string, init: RequestInit, token: string | null, dropped?: AbortSignal): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('accept-language', document.documentElement.lang || 'en');
   headers.set('time-zone', timeZone());
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const signal = firstOf(limitOf(init), dropped);
-  return fetch(url, { ...init, headers, signal }).catch((error: unknown) => {
-    throw unreachable((error as Error)?.name === 'TimeoutError' ? 'timeout' : 'unreachable');
+  return limitedFetch(url, { ...init, headers }, dropped).catch((error: unknown) => {
+    throw unreachable(isLate(error) ? 'timeout' : 'unreachable');
   });
 }
 
@@ -71,17 +63,18 @@ async function once(url: string, init: RequestInit, token: string | null, droppe
 const signing: readonly Route[] = [authRoutes.login, authRoutes.logout];
 /** The call that trades one person for another; all others wait for it. */
 const isTrade = (route: Route): boolean => route === authRoutes.impersonate;
+/** Whether only the person who asked for it may make the call; a sign-out ends the session of whoever is there. */
+const isPersonal = (route: Route): boolean => !isTrade(route) && !signing.includes(route);
 
 const PATIENCE_SECONDS = 15;
 const READS_AGAIN = 2;
 
 /** A read that was rate-limited is retried after the time that the server gives; a write is left to the person. */
 async function patiently(route: Route, url: string, init: RequestInit, token: string | null): Promise<Response> {
-  const mayDrop = init.method === 'GET' && !isTrade(route);
+  const ask = (dropped?: AbortSignal): Promise<Response> => once(url, init, token, dropped);
   for (let again = 0; ; again++) {
-    const response = mayDrop
-      ? await askedByPerson((dropped) => once(url, init, token, dropped))
-      : await once(url, init, token);
+    const response = await (isPersonal(route) ? askedByPerson(ask, init.method === 'GET') : ask());
+    if (!response) throw personLeft();
     const seconds = Number(response.headers.get('retry-after'));
     const mayWait = response.status === 429 && init.method === 'GET' && seconds > 0 && seconds <= PATIENCE_SECONDS;
     if (!mayWait || again === READS_AGAIN) return response;
@@ -94,17 +87,26 @@ async function patiently(route: Route, url: string, init: RequestInit, token: st
 async function send<Data>(route: Route, parts: Parts, key?: string): Promise<Sent<Data>> {
   const url = `${pathOf(route, parts.params)}${queryText(parts.query)}`;
   const init = requestOf(route, parts, key);
+  const eyes = storage.impersonation();
+  /** It may find an impersonation over, or that another tab has traded the person: no write is made as the other. */
+  const renew = async (old: string | null): Promise<Renewal> => {
+    const renewal = await renewed(old);
+    if (renewal === 'renewed' && init.method !== 'GET' && storage.impersonation() !== eyes) throw personLeft();
+    return renewal;
+  };
   if (!isTrade(route)) await personStands();
-  if (isTokenOld() && !signing.includes(route)) await renewed(storage.token());
+  if (isTokenOld() && !signing.includes(route)) await renew(storage.token());
   const token = storage.token();
   let response = await patiently(route, url, init, token);
   if (response.status === 401 && !signing.includes(route)) {
-    const renewal = await renewed(token);
+    // The answer to a trade that made the server refuse it may still be on its way.
+    if (!isTrade(route) && !(await personStands())) throw personLeft();
+    const renewal = await renew(token);
     if (renewal === 'unanswered') throw unreachable();
     if (renewal === 'renewed') response = await patiently(route, url, init, storage.token());
   }
   const answer = (await response.json().catch((error: unknown) => {
-    if ((error as Error)?.name === 'TimeoutError') throw unreachable('timeout');
+    if (isLate(error)) throw unreachable('timeout');
     return null;
   })) as Answer<Data> | null;
   if (response.ok && answer?.success) return answer;

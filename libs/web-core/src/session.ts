@@ -66,26 +66,31 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** Trades the token for another person's and starts over: nothing of the one before stays on screen. */
-const become = (userId: number, adminId: number | null): Promise<void> =>
-  traded(async () => {
+/**
+ * Trades the token for another person's and starts over: nothing of the one before stays on screen.
+ * @returns false if the person stays with what is not saved
+ */
+async function become(userId: number, adminId: number | null): Promise<boolean> {
+  const isOther = await traded(async () => {
     const token = await http.read(authRoutes.impersonate, { params: { id: userId } });
     storage.setToken(token);
     storage.setImpersonation(adminId);
-    window.location.assign('/dashboard');
   });
+  if (isOther) window.location.assign('/dashboard');
+  return isOther;
+}
 
 /** For an admin: impersonates a person for an hour (docs/domain.md, Impersonation); rejects with `ApiError` when refused. */
 export function useImpersonate(): (userId: number) => Promise<void> {
   const { id } = useSession();
-  return (userId) => become(userId, id);
+  return async (userId) => void (await become(userId, id));
 }
 
-/** The way back to the admin's own token. */
-export function useSwitchBack(): () => Promise<void> {
+/** The way back to the admin's own token; false if the person stays with what is not saved. */
+export function useSwitchBack(): () => Promise<boolean> {
   const { impersonator } = useSession();
   return async () => {
     const adminId = impersonator?.id ?? storage.impersonation();
-    if (adminId !== null) await become(adminId, null);
+    return adminId !== null && become(adminId, null);
   };
 }

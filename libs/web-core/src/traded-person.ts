@@ -1,35 +1,75 @@
 const BEGINS = 'guyline:person-traded';
+/** How long a page takes to be left: one that is still there then stays, because the person stopped it or the line is dead. */
+const LEAVING_MS = 15_000;
+
+type Question = () => boolean | Promise<boolean>;
 /** On the window: every bundle of a page has a copy of this module, and all of them ask with the same token. */
-const page = window as { guylineTrade?: Promise<void> };
+const page = window as {
+  /** From the begin of a trade on, unless it fails. Says whether the page has kept its person. */
+  guylineTrade?: Promise<boolean>;
+  guylineQuestions?: Set<Question>;
+};
 
 /**
- * Trades the person of this page for another, with everything else at rest: what is asked as the one before would be refused as
- * soon as the server knows the other. Reads on their way are dropped, and whatever is asked meanwhile waits. If the trade fails
- * both go on; else the page is left for the other person's.
+ * Asks before the person is traded: once the server knows the other, what was typed cannot be saved any more.
+ * @param question says false to give the trade up
+ * @returns ends it
  */
-export async function traded(trade: () => Promise<void>): Promise<void> {
-  let goOn = (): void => undefined;
+export function askBeforeTrade(question: Question): () => void {
+  const questions = (page.guylineQuestions ??= new Set());
+  questions.add(question);
+  return () => void questions.delete(question);
+}
+
+/** Whether the person is being traded, or has been: nothing that the page shows can be saved. */
+export const isTraded = (): boolean => page.guylineTrade !== undefined;
+
+/** Whether the page has its person; while that is open the answer waits. */
+export async function personStands(): Promise<boolean> {
+  while (page.guylineTrade) if (!(await page.guylineTrade)) return false;
+  return true;
+}
+
+/**
+ * Trades the person of this page for another: what is asked as the one before is refused as soon as the server knows the other.
+ * So reads on their way are dropped and what is asked meanwhile waits; writes on their way run on. If the trade fails all of it
+ * goes on. Else the page is to be left, and what waits is given up in one that stays nevertheless.
+ * @returns false if a question gave the trade up
+ */
+export async function traded(trade: () => Promise<void>): Promise<boolean> {
+  for (const question of page.guylineQuestions ?? []) if (!(await question())) return false;
+  if (isTraded()) return !(await personStands());
+  let settle = (_stands: boolean): void => undefined;
   page.guylineTrade = new Promise((done) => {
-    goOn = done;
+    settle = done;
   });
   window.dispatchEvent(new Event(BEGINS));
   try {
     await trade();
   } catch (error) {
     delete page.guylineTrade;
-    goOn();
+    settle(true);
     throw error;
   }
-  // The browser may keep the page for its Back button, as it stood: waiting, and with the other person's data.
-  window.addEventListener('pageshow', () => window.location.reload());
+  // The browser may keep the page for its Back button, as it stood: with the other person's data.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  setTimeout(() => settle(false), LEAVING_MS);
+  return true;
 }
 
-/** Settled while the page has its person. */
-export const personStands = (): Promise<void> => page.guylineTrade ?? Promise.resolve();
-
-/** Asks for something that may be asked again: dropped when a trade begins, and asked anew if it fails. */
-export async function askedByPerson(ask: (dropped: AbortSignal) => Promise<Response>): Promise<Response> {
+/**
+ * Asks as the person of the page: not while that one is being traded, and never as the next one.
+ * @param mayDrop it may be asked again, so it is dropped when a trade begins, and asked anew if that fails
+ * @returns null if the person was traded
+ */
+export async function askedByPerson(
+  ask: (dropped?: AbortSignal) => Promise<Response>,
+  mayDrop: boolean,
+): Promise<Response | null> {
   for (;;) {
+    // Not `personStands`: between this look and the call a trade must not find time to begin.
+    while (page.guylineTrade) if (!(await page.guylineTrade)) return null;
+    if (!mayDrop) return ask();
     const dropped = new AbortController();
     const drop = (): void => dropped.abort();
     window.addEventListener(BEGINS, drop);
@@ -37,7 +77,6 @@ export async function askedByPerson(ask: (dropped: AbortSignal) => Promise<Respo
       return await ask(dropped.signal);
     } catch (error) {
       if (!dropped.signal.aborted) throw error;
-      await personStands();
     } finally {
       window.removeEventListener(BEGINS, drop);
     }

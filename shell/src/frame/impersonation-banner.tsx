@@ -13,7 +13,7 @@ export function useSwitchingBack(): { busy: boolean; switchBack: () => void } {
     busy,
     switchBack: () => {
       setBusy(true);
-      back().catch((error: unknown) => {
+      back().then(setBusy, (error: unknown) => {
         toasts.failed(error);
         setBusy(false);
       });
