@@ -9,5 +9,5 @@ export type RequirementIdentity = Pick<RequirementFields, 'kind' | 'uses'> & {
  * What tells a requirement from the others of its jurisdiction: what is asked, and of which events and tents. Two that are alike
  * in this would be asked of every event twice; separate permits for one item have names of their own.
  */
-export const identityOf = ({ kind, pt_num, name, uses, closed_from_sqft, open_from_sqft }: RequirementIdentity) =>
+export const identityKey = ({ kind, pt_num, name, uses, closed_from_sqft, open_from_sqft }: RequirementIdentity) =>
   JSON.stringify([kind, pt_num, name?.toLowerCase(), uses.toSorted(), closed_from_sqft, open_from_sqft]);

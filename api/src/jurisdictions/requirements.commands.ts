@@ -14,7 +14,7 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { logByHand } from './log-rows.sql.js';
 import { requirementLog } from './record-log.sql.js';
-import { identityOf, type RequirementIdentity } from './requirement-identity.js';
+import { identityKey, type RequirementIdentity } from './requirement-identity.js';
 import { Requirement } from './requirement.entity.js';
 import { RequirementsQueries } from './requirements.queries.js';
 
@@ -49,7 +49,7 @@ export class RequirementsCommands {
       await checkVersion(row, version, () => this.queries.detail(actor, id));
       const before = { ...row };
       Object.assign(row, input).check();
-      if (identityOf(row) !== identityOf(before)) await this.checkOthers(em, row, id);
+      if (identityKey(row) !== identityKey(before)) await this.checkOthers(em, row, id);
       await em.flush();
       await this.tell(em, actor, row, { before });
       return { id };
@@ -86,8 +86,8 @@ export class RequirementsCommands {
            where jurisdiction_id = ${row.jurisdiction_id} and id is distinct from ${id}::bigint`,
       em,
     );
-    const own = identityOf(row);
-    if (others.some((other) => identityOf(other) === own))
+    const own = identityKey(row);
+    if (others.some((other) => identityKey(other) === own))
       throw invalid('requirement_repeated', row.pt_num ? 'pt_num' : 'name');
   }
 

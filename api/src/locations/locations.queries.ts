@@ -38,11 +38,14 @@ const liveEvents = (actor: Actor): Sql => sql`
 const eventCount = (actor: Actor): Sql =>
   sql`(select count(*)::int from ${liveEvents(actor)} and e.location_id = l.id) as event_cnt`;
 
+/** The county as it was found from the coordinates. */
+const countyName = sql`(select p.county_name from location_jurisdictions p where p.location_id = l.id) as county_name`;
+
 /** `LocationRow`. */
 const columns = (actor: Actor): Sql => sql`
   l.id, l.customer_id, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
   l.lc_number, l.store_number, l.name, l.street, l.city, l.state_num, s.code as state_code, s.region_id, l.postcode, l.county,
-  (select p.county_name from location_jurisdictions p where p.location_id = l.id) as county_name, l.phone_num, l.email, l.latitude, l.longitude, l.is_key_loc, l.note, l.status_num, l.version, ${eventCount(actor)}`;
+  ${countyName}, l.phone_num, l.email, l.latitude, l.longitude, l.is_key_loc, l.note, l.status_num, l.version, ${eventCount(actor)}`;
 
 const contact = sql`(
   select json_build_object('name', o.name, 'email', o.email, 'phone_num', o.phone_num, 'company_str', o.company_str, 'title', o.title,

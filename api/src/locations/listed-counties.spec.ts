@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { placesOf } from '../../../test/places.js';
-import { useApp } from '../../../test/use-app.js';
+import { placesOf } from '../../test/places.js';
+import { useApp } from '../../test/use-app.js';
 
 describe('the county of a location', () => {
   const app = useApp();
