@@ -147,6 +147,7 @@ export const importFaults = [
   'requirement_elsewhere',
   'too_many_requirements',
   'waits_for_itself',
+  'requirement_repeated',
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 

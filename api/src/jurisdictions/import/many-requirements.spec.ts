@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { analyzed, mostRows } from '../../../test/plan-steps.js';
 import { useApp } from '../../../test/use-app.js';
 import { csvOf, settled } from '../../../test/workbooks.js';
-import { compareRequirements } from './requirement-import.sql.js';
+import { comparedFields, compareRequirements, type RequirementPlaces } from './requirement-import.sql.js';
 
 const CITIES = 400;
 const place = { column: 'Jurisdiction', index: 0 };
@@ -23,14 +23,7 @@ describe('a workbook with requirements of many jurisdictions', () => {
     const answer = await caller.post('requirement/import').attach('file', file, 'requirements.csv');
     const { id, result } = await settled(caller, answer.body.data.job_id as string);
     expect(result).toMatchObject({ create: CITIES, errors: 0 });
-    const at = {
-      jurisdiction: place,
-      requirement_id: place,
-      kind: place,
-      pt_num: place,
-      name: place,
-      predecessors: place,
-    };
+    const at = Object.fromEntries(comparedFields.map((field) => [field, place])) as RequirementPlaces;
     const compared = compareRequirements(id, at, true);
     const most = mostRows(await analyzed(app.db, compared));
     expect(most).toBeGreaterThanOrEqual(CITIES);

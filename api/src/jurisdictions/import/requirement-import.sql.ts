@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fitsKind, requirementFieldNames, requirementLimits } from '@guyline/contract/jurisdictions/requirements';
+import type { RequirementColumn } from '@guyline/contract/jurisdictions/workbook';
 import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
 import { and, type Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
@@ -34,10 +35,35 @@ const repeats = sql`(row_num > first_row and not is_repeated)`;
 const repetition = (at: Place): Sql =>
   sql`jsonb_set(${faultAt(at, 'duplicate_row')}, '{0,other_row}', to_jsonb(first_row))`;
 
-export type RequirementPlaces = Record<
-  'jurisdiction' | 'requirement_id' | 'kind' | 'pt_num' | 'name' | 'predecessors',
-  Place
->;
+/** What tells a requirement, as a JSON object, from the others of its jurisdiction, as `identityKey` has it. */
+const identityOf = (record: Sql): Sql => sql`
+  jsonb_build_array(${record} -> 'kind', ${record} -> 'pt_num', lower(${record} ->> 'name'), ${record} -> 'closed_from_sqft',
+    ${record} -> 'open_from_sqft', (select jsonb_agg(one order by one) from jsonb_array_elements_text(${record} -> 'uses') one))`;
+
+/** Whether a row `told` makes of a known requirement another one; not known where a cell that says which has a fault. */
+const changesIdentity = sql`(row_num = first_row and identity <> ${identityOf(sql`facts`)}
+  and not faulty && '{requirement_id,kind,pt_num,name,uses,closed_from_sqft,open_from_sqft}')`;
+
+/**
+ * Whether such a row asks for what the jurisdiction asks for already: another requirement as it is, one that an earlier row makes
+ * so, or a new one. Of two rows that exchange what they are, each is refused, as the form does whichever is saved first.
+ */
+const alike = sql`(${changesIdentity} and ((parent_id, identity) in (select jurisdiction_id, ${identityOf(sql`facts`)} from known)
+  or row_num > min(row_num) filter (where is_sound) over same or bool_or(is_sound and id is null) over same))`;
+
+/** The fields whose cells a comparison needs. */
+export const comparedFields = [
+  'jurisdiction',
+  'requirement_id',
+  'kind',
+  'pt_num',
+  'name',
+  'uses',
+  'closed_from_sqft',
+  'open_from_sqft',
+  'predecessors',
+] as const satisfies RequirementColumn[];
+export type RequirementPlaces = Record<(typeof comparedFields)[number], Place>;
 
 /**
  * What each staged row would do, and what is wrong with it: a requirement is known by its id, else by jurisdiction, kind, item and
@@ -75,14 +101,21 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces, again:
                      then ${faultAt(at.pt_num, 'item_kind_mismatch')} else '[]' end
              || case when not a.faulty && '{requirement_id,pt_num,predecessors}'
                       and ${beforeItself(sql`coalesce(k.facts || a.fields, a.fields)`)}
-                     then ${faultAt(at.predecessors, 'waits_for_itself')} else '[]' end, '[]') as faults
+                     then ${faultAt(at.predecessors, 'waits_for_itself')} else '[]' end, '[]') as own_faults
       from asked a
       left join named n on n.row_num = a.row_num
       left join known k on k.id = coalesce(a.requirement_id, n.id)
+  ), told as (
+    select f.*, ${identityOf(sql`f.kept`)} as identity, action <> 'error' and own_faults is null and ${repeats} is not true as is_sound
+      from found f
+  ), parted as (
+    select t.*, case when ${alike} then coalesce(own_faults, '[]') || ${faultAt(at.requirement_id, 'requirement_repeated')}
+                     else own_faults end as faults
+      from told t window same as (partition by parent_id, identity)
   ), counted as (
     select f.*, case when f.is_new then row_number() over (partition by f.parent_id, f.is_new order by f.row_num)
                           + coalesce(held.size, 0) end as room
-      from (select found.*, action <> 'error' and faults is null and id is null as is_new from found) f
+      from (select parted.*, action <> 'error' and faults is null and id is null as is_new from parted) f
       left join (select jurisdiction_id, count(*) as size from known group by jurisdiction_id) held on held.jurisdiction_id = f.parent_id
   ), judged as (
     select row_num, parent_id, case when room > ${requirementLimits.rows} then ${faultAt(at.jurisdiction, 'too_many_requirements')}

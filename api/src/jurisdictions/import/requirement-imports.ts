@@ -15,7 +15,13 @@ import { givenNames } from '../../platform/words/given-names.queries.js';
 import { requirementLog } from '../record-log.sql.js';
 import { requirementColumns } from './jurisdiction-columns.js';
 import { askingLess } from './losses.sql.js';
-import { compareRequirements, requirementParent, requirementRecord } from './requirement-import.sql.js';
+import {
+  comparedFields,
+  compareRequirements,
+  requirementParent,
+  type RequirementPlaces,
+  requirementRecord,
+} from './requirement-import.sql.js';
 import { RecordImports } from './record-imports.js';
 import { RequirementRows } from './requirement-row.js';
 
@@ -49,17 +55,8 @@ export class RequirementImports extends RecordImports implements ImportKind {
     columns: Columns<RequirementColumn>,
     again: boolean,
   ): Promise<void> {
-    const at = (field: RequirementColumn) => placeOf(columns, requirementHeadings, field);
-    const [jurisdiction, requirement_id] = [at('jurisdiction'), at('requirement_id')];
-    const places = {
-      jurisdiction,
-      requirement_id,
-      kind: at('kind'),
-      pt_num: at('pt_num'),
-      name: at('name'),
-      predecessors: at('predecessors'),
-    };
-    await this.db.rows(compareRequirements(id, places, again), em);
+    const places = comparedFields.map((field) => [field, placeOf(columns, requirementHeadings, field)]);
+    await this.db.rows(compareRequirements(id, Object.fromEntries(places) as RequirementPlaces, again), em);
   }
 
   /** Jurisdictions that get new requirements stay until they have them, and get none from anybody else: their number has a limit. */
