@@ -19,6 +19,7 @@ export function FileButton({
   multiple = false,
   camera = false,
   onFiles,
+  className = '',
   ...button
 }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +38,7 @@ export function FileButton({
           target.value = ''; // the same file may be chosen again
         }}
       />
-      <Button className="gl-no-print" {...button} onClick={() => input.current?.click()} />
+      <Button className={`gl-no-print ${className}`.trim()} {...button} onClick={() => input.current?.click()} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const css = `
 @page{size:A4;margin:12mm}
 @media print{
-  .gl-no-print,.gl-frame-foot,.gl-frame-banner{display:none!important}
+  .gl-frame-foot,.gl-frame-banner{display:none!important}
   .gl-page{padding:0;max-width:none}
   .gl-panel{border:0;border-top:1px solid #999;border-radius:0;padding:6px 0;background:none}
   .gl-columns{grid-template-columns:minmax(0,1fr) 64mm}
