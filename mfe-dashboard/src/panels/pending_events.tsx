@@ -86,7 +86,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
   {
     key: 'overdue',
     title: t('overdue'),
-    width: 85,
+    width: 92,
     ...numeric,
     render: (_, event) => <Overdue event={event} />,
   },

@@ -44,7 +44,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
     />
   );
   const columns: PanelColumn<ProjectLine>[] = [
-    { key: 'name', title: ui('project'), width: 185, render: (_, { id, name }) => <ProjectName id={id} name={name} /> },
+    { key: 'name', title: ui('project'), width: 178, render: (_, { id, name }) => <ProjectName id={id} name={name} /> },
     {
       key: 'customer',
       title: ui('customer'),
@@ -65,12 +65,12 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
       className: 'gl-num',
       render: (_, row) => dayText(row.end_date),
     },
-    { key: 'events', title: t('tables.events'), width: 75, ...numeric, render: (_, row) => events(row, 'active') },
-    { key: 'ready', title: t('ready'), width: 130, ...numeric, render: (_, row) => events(row, 'ready') },
+    { key: 'events', title: t('tables.events'), width: 92, ...numeric, render: (_, row) => events(row, 'active') },
+    { key: 'ready', title: t('ready'), width: 96, ...numeric, render: (_, row) => events(row, 'ready') },
     ...workCounts.map((one): PanelColumn<ProjectLine> => ({
       key: one[0],
       title: t(one[1]),
-      width: 86,
+      width: 92,
       ...numeric,
       render: (_, row) => tasks(row, one),
     })),

@@ -58,18 +58,18 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
     {
       key: 'name',
       title: t('vendorLines.vendor'),
-      width: 215,
+      width: 180,
       render: (_, row) => (
         <>
           {name(row)} <span className="gl-second gl-small">{ui(`vendorKind.${row.vendor_num}`)}</span>
         </>
       ),
     },
-    { key: 'events', title: t('tables.events'), width: 75, ...numeric, render: (_, row) => events(row) },
+    { key: 'events', title: t('tables.events'), width: 92, ...numeric, render: (_, row) => events(row) },
     ...openCounts.map((one): PanelColumn<VendorLine> => ({
       key: one[0],
       title: t(one[1]),
-      width: 86,
+      width: 92,
       ...numeric,
       render: (_, row) => tasks(row, one),
     })),
