@@ -108,6 +108,20 @@ describe("the pending events of a manager's dashboard", () => {
     await waitFor(() => expect([asked('docs'), asked('key_contacts')]).toMatchObject([{ length: 2 }, { length: 1 }]));
   });
 
+  it('says At risk of a category whose completed permit does not hold, in its row and below', async () => {
+    const short = { pt_num: 7, code: 'permit_window_short', act_by: '2031-07-01', settled: true };
+    const about = { item: 7, day: '2031-07-01', against: '2031-07-10' };
+    await open([event(7, { permit_snum: 5, reasons: [{ ...short, about }] }), event(8, { permit_snum: 5 })]);
+    const cells = async (id: number) => {
+      const row = (await screen.findByRole('link', { name: `NFS-31-${id}-1` })).closest('tr');
+      return [...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(4, 8);
+    };
+    expect(await cells(7)).toEqual(['At risk', 'Pending', 'Pending', 'Completed']);
+    expect(await cells(8)).toEqual(['Completed', 'Pending', 'Pending', 'Completed']);
+    fireEvent.click(await details(7));
+    expect((await part('Event information')).textContent).toMatch(/^Event informationPermits ?At risk/);
+  });
+
   it('asks for what a row opens only when it is opened, and for that row alone', async () => {
     await open([event(7), event(8)]);
     const button = await details(8);

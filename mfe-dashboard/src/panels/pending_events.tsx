@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PendingEvent } from '@guyline/contract/dashboard/manager';
+import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { ReasonText } from '@guyline/ui/risk-reasons';
@@ -19,13 +20,6 @@ import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panel.js';
 import { EventDetails } from './pending_events/event-details.js';
-
-const stateOf = {
-  1: 'permit_snum',
-  2: 'inst_snum',
-  3: 'insp_snum',
-  4: 'td_snum',
-} as const satisfies Record<(typeof categoryNums)[number], keyof PendingEvent>;
 
 const toEvent = (event: PendingEvent): ReactNode => (
   <Link to={`/events/view/${event.id}`}>
@@ -78,10 +72,10 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
     ),
   },
   ...categoryNums.map((category) => ({
-    key: `phase-${category}`,
+    key: phaseFields[category],
     title: ui(`category.${category}`),
     width: 112,
-    render: (_: unknown, event: PendingEvent) => <PhaseTag state={event[stateOf[category]]} />,
+    render: (_: unknown, event: PendingEvent) => <PhaseTag state={shownPhase(event, category)} />,
   })),
   {
     key: 'overdue',

@@ -10,6 +10,7 @@ import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { DocumentRow } from '@guyline/contract/documents';
 import type { MessageRow } from '@guyline/contract/messages';
 import type { ReasonCount } from '@guyline/contract/risk/counts';
+import { shownPhase } from '@guyline/contract/risk/phases';
 import type { Column } from '../../platform/exports/sheet.js';
 import type { Words } from '../../platform/words/words.js';
 import type { ContactLine } from './contacts.js';
@@ -167,10 +168,10 @@ export function panelColumns({
       text(headings.store_number, ({ location }) => location.store_number, SHORT),
       text(headings.location, ({ location }) => location.name),
       text(headings.project, ({ project }) => project.name),
-      text(headings.permits, ({ permit_snum }) => state[permit_snum], SHORT),
-      text(headings.installs, ({ inst_snum }) => state[inst_snum], SHORT),
-      text(headings.inspections, ({ insp_snum }) => state[insp_snum], SHORT),
-      text(headings.takedowns, ({ td_snum }) => state[td_snum], SHORT),
+      text(headings.permits, (event) => state[shownPhase(event, 1)], SHORT),
+      text(headings.installs, (event) => state[shownPhase(event, 2)], SHORT),
+      text(headings.inspections, (event) => state[shownPhase(event, 3)], SHORT),
+      text(headings.takedowns, (event) => state[shownPhase(event, 4)], SHORT),
       day(headings.deadline, ({ project }) => project.start_date),
     ] as Column<PendingEvent>[],
     documents: [

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingEvent } from '@guyline/contract/dashboard/manager';
+import { shownPhase } from '@guyline/contract/risk/phases';
 import type { Day } from '@guyline/contract/status';
-import { categoryNums } from '@guyline/contract/tasks/items';
-import type { TaskState } from '@guyline/contract/tasks/state';
+import { type Category, categoryNums } from '@guyline/contract/tasks/items';
 import { Facts } from '@guyline/ui/page';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
 
-/** State and deadline of a category, as the row has them. */
-const phaseOf = {
-  1: (event) => [event.permit_snum, event.project.risk_date],
-  2: (event) => [event.inst_snum, event.inst_tdate],
-  3: (event) => [event.insp_snum, event.insp_tdate],
-  4: (event) => [event.td_snum, event.project.end_date],
-} as const satisfies Record<(typeof categoryNums)[number], (event: PendingEvent) => readonly [TaskState, Day]>;
+/** Deadline of a category, as the row has it. */
+const deadlineOf: Record<Category, (event: PendingEvent) => Day> = {
+  1: ({ project }) => project.risk_date,
+  2: ({ inst_tdate }) => inst_tdate,
+  3: ({ insp_tdate }) => insp_tdate,
+  4: ({ project }) => project.end_date,
+};
 
 /** What the row itself knows of the event: phases with their deadlines, dates, type and address. */
 export function EventInformation({ event }: { event: PendingEvent }): ReactNode {
@@ -26,11 +26,11 @@ export function EventInformation({ event }: { event: PendingEvent }): ReactNode 
     <Facts
       rows={[
         ...categoryNums.map((category) => {
-          const [state, deadline] = phaseOf[category](event);
+          const deadline = deadlineOf[category](event);
           return [
             ui(`category.${category}`),
             <span className="gl-num gl-dash-phase">
-              <PhaseTag state={state} />
+              <PhaseTag state={shownPhase(event, category)} />
               <span>
                 {t('pending_events.due', { day: dayText(deadline) })}{' '}
                 <span className="gl-second gl-small">{nearby(deadline, i18n.language, event.today)}</span>
