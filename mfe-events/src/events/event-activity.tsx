@@ -65,7 +65,7 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { user, on_behalf, task, changes, reason } = row;
-  const subject = task ? ui(`item.${task.pt_num}`) : t('activity.event');
+  const subject = task ? ui(`item.${task.pt_num}`) : ui('event');
   const what = task && !changes.length ? row.action : t(`activity.${task ? 'changed' : row.action}`);
   const leavesOut = changes.some(({ field }) => field === LEFT_OUT);
   return (

@@ -137,7 +137,7 @@ export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id:
       : undefined;
   if (!event.tasks.length) {
     return (
-      <Panel title={t('events.tasks')}>
+      <Panel title={ui('tasks')}>
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('events.noTasks')} />
       </Panel>
     );

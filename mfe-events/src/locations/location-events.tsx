@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { EventRow } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { EventMark } from '@guyline/ui/event-mark';
 import { Answered, Panel } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { EventMark } from '../events/event-mark.js';
 
 function EventLine({ event }: { event: EventRow }): ReactNode {
   return (

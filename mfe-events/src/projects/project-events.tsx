@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectDetail } from '@guyline/contract/projects';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { EventMark } from '@guyline/ui/event-mark';
 import { Answered, Panel } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { EventMark } from '../events/event-mark.js';
 
 const ROWS = 10;
 /** Number, store, state: the same width in every row. */

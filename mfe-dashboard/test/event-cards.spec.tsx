@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { EventsDialog } from '../src/events/events-dialog.js';
+import { show } from './show.js';
+
+const event = (over: object = {}) => ({
+  id: 7,
+  uuid: 'NFS-31-42-1',
+  status_num: 1,
+  type_num: 1,
+  ready_for_sales: false,
+  permit_snum: 5,
+  inst_snum: 5,
+  insp_snum: 5,
+  td_snum: 5,
+  project: { id: 3, name: 'Summer', start_date: '2031-06-20' },
+  location: { id: 5, name: 'Main Street', store_number: '42', state_code: 'TX' },
+  ...over,
+});
+
+describe('the card of an event behind a number, on a phone', () => {
+  const api = useApiServer();
+  const { matchMedia } = window;
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it.each([
+    ['Installs Overdue', event({ inst_snum: 1 })],
+    ['Takedowns Pending', event({ td_snum: 3 })],
+    ['Tasks Completed', event()],
+    ['Event Canceled', event({ status_num: 4 })],
+  ])('names what its state is of: %s', async (said, row) => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    api.answer = () => ({ body: { success: true, data: { list: [row], total: 1, status_cnts: {} } } });
+    await show(<EventsDialog kind="active" filter={{ year: 2031 }} title="Active events" onClose={() => undefined} />);
+    const card = (await screen.findByRole('link', { name: row.uuid })).closest('li');
+    expect(card?.textContent).toContain(said);
+  });
+});

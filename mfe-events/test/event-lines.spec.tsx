@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ProjectDetail } from '@guyline/contract/projects';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { LocationEvents } from '../src/locations/location-events.js';
+import { ProjectEvents } from '../src/projects/project-events.js';
+import { eventRow } from './rows.js';
+import { show } from './show.js';
+
+const project = { id: 3, name: 'Summer', event_cnt: 2 } as ProjectDetail;
+
+describe.each([
+  ['a project', () => <ProjectEvents project={project} />],
+  ['a store', () => <LocationEvents locationId={5} />],
+])('the lines of the events of %s', (_, element) => {
+  const api = useApiServer();
+
+  it.each([
+    ['Installs Overdue', eventRow({ permit_snum: 5, inst_snum: 1 })],
+    ['Event Canceled', eventRow({ status_num: 4 })],
+  ])('have the mark of the event: %s', async (said, event) => {
+    api.answer = () => ({ body: { success: true, data: { list: [event], total: 1, status_cnts: {} } } });
+    await show(element());
+    const line = (await screen.findByRole('link', { name: event.uuid })).parentElement;
+    expect(line?.textContent).toContain(said);
+  });
+});
