@@ -30,7 +30,7 @@ ${steps
 .gl-map-legend{display:flex;flex-wrap:wrap;gap:2px 14px;list-style:none;margin:4px 0 0;padding:0;font-size:12px;color:var(--gl-second)}
 .gl-map-legend i{display:inline-block;width:12px;height:12px;border-radius:2px;margin-inline-end:5px;vertical-align:-1px;background:var(--step);border:1px solid var(--gl-faint)}
 .gl-map-panel .ant-table-cell{padding-block:5px!important} .gl-map-rows .ant-table-cell:not(:first-child){padding-inline:4px!important}
-/* "قيد الانتظار" and "En attente" take two lines. */ .gl-map-rows th.ant-table-cell{white-space:normal;font-size:12px;line-height:1.3} .gl-map-rows th .ant-table-column-title{white-space:normal}
+.gl-map-rows th .ant-table-column-title{white-space:normal}
 .gl-map-open{padding:0;border:0;background:none;font:inherit;color:var(--gl-primary);cursor:pointer;text-align:start;min-height:24px;max-width:100%;overflow:hidden;text-overflow:ellipsis} .gl-map-open:hover{text-decoration:underline}
 .gl-map-rows .ant-table-cell a{display:inline-block;min-width:24px}
 .ant-modal-container:has(.gl-map-dialog),.ant-modal-container:has(.gl-map-dialog) .ant-modal-header{background:var(--gl-surface)}
