@@ -14,7 +14,7 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { logByHand } from './log-rows.sql.js';
 import { requirementLog } from './record-log.sql.js';
-import { identityKey, type RequirementIdentity } from './requirement-identity.js';
+import { type IdentityFields, identityKey } from './requirement-identity.js';
 import { Requirement } from './requirement.entity.js';
 import { RequirementsQueries } from './requirements.queries.js';
 
@@ -81,7 +81,7 @@ export class RequirementsCommands {
   }
 
   private async checkOthers(em: EntityManager, row: Requirement, id: number | null = null): Promise<void> {
-    const others = await this.db.rows<RequirementIdentity>(
+    const others = await this.db.rows<IdentityFields>(
       sql`select kind, pt_num, name, uses, closed_from_sqft, open_from_sqft from jurisdiction_requirements
            where jurisdiction_id = ${row.jurisdiction_id} and id is distinct from ${id}::bigint`,
       em,
