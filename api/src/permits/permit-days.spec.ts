@@ -85,6 +85,42 @@ describe('the days of a permit', () => {
     expect(await detailOf(admin, id)).toMatchObject(filled);
   });
 
+  it.each([
+    ['valid_from', { valid_from: -11 }, 'ticket_clear_early', 'The ticket cannot be clear before 811 was called'],
+    ['applied_on', { applied_on: -7 }, 'ticket_clear_early', expect.any(String)],
+    ['valid_to', { valid_to: -9 }, 'ticket_window_reversed', 'The ticket cannot expire before it is clear'],
+    ['applied_on', { applied_on: 1 }, 'permit_day_ahead', expect.any(String)],
+  ] as const)(
+    'of an 811 ticket that contradict each other are refused at %s: %j',
+    async (field, ahead, code, message) => {
+      const admin = await app.as(await app.make.admin());
+      const { id } = await app.make.task({ pt_num: 1, status_num: 3 });
+      const filled = { applied_on: app.make.day(-10), valid_from: app.make.day(-8), valid_to: app.make.day(6) };
+      await save(admin, id, 1, filled);
+      const given = Object.fromEntries(Object.entries(ahead).map(([name, nr]) => [name, app.make.day(nr)]));
+      const answer = await admin.post(`task/${id}/update`).send({ ...filled, ...given, version: 2 });
+      expect(answer).toMatchObject({ status: 422, body: { error: code, fields: { [field]: code }, message } });
+      expect(await detailOf(admin, id)).toMatchObject(filled);
+      await save(admin, id, 2, { valid_from: filled.applied_on });
+    },
+  );
+
+  it('of a ticket that was clear before it was called for are left alone until one of them is edited', async () => {
+    const admin = await app.as(await app.make.admin());
+    const stored = { applied_on: app.make.day(-3), valid_from: app.make.day(-9), valid_to: app.make.day(6) };
+    const { id } = await app.make.task({ pt_num: 1, status_num: 3, ...stored });
+    await save(admin, id, 1, { ...stored, valid_to: app.make.day(7), note: 'Called again' });
+    const edited = await admin.post(`task/${id}/update`).send({ version: 2, valid_from: app.make.day(-4) });
+    expect(edited.body.fields).toEqual({ valid_from: 'ticket_clear_early' });
+    await save(admin, id, 2, { valid_from: app.make.day(-3) });
+  });
+
+  it('of a permit that is valid before it was applied for are its authority’s business', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.task({ pt_num: 7, status_num: 3 });
+    await save(admin, id, 1, { applied_on: app.make.day(-3), valid_from: app.make.day(-9) });
+  });
+
   it('that contradict each other already are left alone until one of them is edited', async () => {
     const admin = await app.as(await app.make.admin());
     const [applied_on, issued_on] = [app.make.day(-3), app.make.day(5)];

@@ -39,7 +39,8 @@ export class Task {
   /**
    * Applies the fields that the input names; null clears a field.
    * @param today the day at the store
-   * @throws RuleError `permit_fields_elsewhere`, `permit_day_ahead`, `permit_issued_early`, `permit_window_reversed` 422
+   * @throws RuleError `permit_fields_elsewhere`, `permit_day_ahead`, `permit_issued_early`, `permit_window_reversed`,
+   * `ticket_clear_early`, `ticket_window_reversed` 422
    */
   fill(input: Partial<TaskFields>, today: Day): void {
     const stored = { ...this.facts };
@@ -48,7 +49,7 @@ export class Task {
     const its = permitFieldsOf(this.pt_num);
     const elsewhere = permitFieldNames.find((name) => input[name] && !its.includes(name));
     if (elsewhere) throw invalid('permit_fields_elsewhere', elsewhere);
-    const wrong = permitDayFault(this.facts, stored, today);
+    const wrong = permitDayFault(this.pt_num, this.facts, stored, today);
     if (wrong) throw invalid(wrong.fault, wrong.field);
   }
 

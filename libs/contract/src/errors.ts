@@ -99,6 +99,8 @@ export const errorCodes = [
   'permit_window_reversed',
   'permit_day_ahead',
   'permit_issued_early',
+  'ticket_clear_early',
+  'ticket_window_reversed',
   'turn_day_not_possible',
   'round_day_ahead',
   'round_sent_too_early',

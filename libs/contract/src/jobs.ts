@@ -132,6 +132,7 @@ export const importFaults = [
   'window_reversed',
   'day_ahead',
   'issued_early',
+  'clear_early',
   'turn_day_not_possible',
   'task_move_not_allowed',
   'reason_required',

@@ -130,4 +130,24 @@ describe('the days of permits, in a task import', () => {
     ]);
     expect(result).toMatchObject({ update: 1, errors: 3 });
   });
+
+  it('of an 811 ticket have an order of their own, beside the cell that changes one', async () => {
+    const { admin, event, permit } = await taskSeason(app);
+    const called = { applied_on: day(-3), valid_from: day(-1), valid_to: day(9) };
+    const { id: ticket } = await app.make.task({ event_id: event.id, pt_num: 1, ...called });
+    const { event_id } = await app.make.task({ pt_num: 7 });
+    const contrary = { applied_on: day(-3), valid_from: day(-9), valid_to: day(9) };
+    const { id: stored } = await app.make.task({ event_id, pt_num: 1, ...contrary });
+    const check = async (...row: Cells) => {
+      const file = await xlsxOf([['Task ID', 'Applied', 'Valid From', 'Valid To'], row]);
+      const { result } = await checkedTasks(admin, file);
+      return result?.faults.map(({ column, fault }) => [column, fault]);
+    };
+    expect(await check(ticket, null, day(-4), null)).toEqual([['Valid From', 'clear_early']]);
+    expect(await check(ticket, day(0), null, null)).toEqual([['Applied', 'clear_early']]);
+    expect(await check(ticket, null, null, day(-2))).toEqual([['Valid To', 'window_reversed']]);
+    expect(await check(ticket, day(-1), null, null)).toEqual([]);
+    expect(await check(stored, day(-3), day(-9), day(10))).toEqual([]);
+    expect(await check(permit.id, day(-3), day(-9), null)).toEqual([]);
+  });
 });

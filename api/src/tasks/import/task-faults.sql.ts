@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
-import { type CheckedDays, daysInOrder, pastDays } from '@guyline/contract/permits/days';
+import type { ImportFaultCode } from '@guyline/contract/jobs';
+import { type CheckedDays, daysInOrder, pastDays, type PermitDayFault } from '@guyline/contract/permits/days';
 import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
 import { permitFieldNames } from '@guyline/contract/tasks/fields';
 import { type TaskWorkbookColumn, taskWorkbookColumns, taskWorkbookHeadings } from '@guyline/contract/tasks/workbook';
@@ -45,14 +46,21 @@ const hasDay = (name: CheckedDay): Sql =>
   sql`(item is null or task_category(item) = 1${isTicketField(name) ? sql`` : sql` and item <> ${ticketItem}`})`;
 const dayFault = (column: CheckedDay, code: string, bad: Sql): Fault =>
   fault(column, sql`f->>${column}::text`, code, sql`${hasDay(column)} and ${isEdited(column)} and ${bad}`);
-const inFile = { permit_issued_early: 'issued_early', permit_window_reversed: 'window_reversed' } as const;
+const inFile = {
+  permit_issued_early: 'issued_early',
+  permit_window_reversed: 'window_reversed',
+  ticket_clear_early: 'clear_early',
+  ticket_window_reversed: 'window_reversed',
+} as const satisfies Record<Exclude<PermitDayFault, 'permit_day_ahead'>, ImportFaultCode>;
+/** Whose rule it is; a row of which nobody knows the item is held to those of permits. */
+const isOf = { permit: sql`item is distinct from ${ticketItem}`, ticket: sql`item = ${ticketItem}` };
 /** What a form refuses of days that contradict each other, at the cell that changes one (docs/domain.md, Permits). */
 const dayFaults: readonly Fault[] = [
   ...pastDays.map((name) =>
     dayFault(name, 'day_ahead', sql`(f->>${name}::text)::date > today and not ${cannotRead(name)}`),
   ),
-  ...daysInOrder.flatMap(([first, last, code]) => {
-    const reversed = sql`${dayLeft(last)} < ${dayLeft(first)} and not ${cannotRead(first, last)}`;
+  ...daysInOrder.flatMap(([of, first, last, code]) => {
+    const reversed = sql`${isOf[of]} and ${dayLeft(last)} < ${dayLeft(first)} and not ${cannotRead(first, last)}`;
     return [
       dayFault(last, inFile[code], reversed),
       dayFault(first, inFile[code], sql`${reversed} and not ${isEdited(last)}`),
