@@ -69,6 +69,16 @@ describe('the days of a round', () => {
     await waitFor(() => expect(dialog.queryByLabelText('Round sent')).toBeNull());
   });
 
+  it('stand above a comment with a label that is seen, and the buttons beside each other in a row of their own', async () => {
+    const dialog = await opened();
+    edit(dialog, 1);
+    const comment = dialog.getByRole('textbox', { name: 'Comment on round 1' });
+    expect(dialog.getByText('Comment on round 1', { selector: 'label' }).getAttribute('for')).toBe(comment.id);
+    const buttons = dialog.getByRole('button', { name: 'Save round' }).parentElement as HTMLElement;
+    expect([...buttons.children]).toContain(dialog.getByRole('button', { name: 'Cancel: Round 1' }));
+    expect(buttons.contains(comment)).toBe(false);
+  });
+
   it('are only that of sending while the authority has it', async () => {
     const dialog = await opened();
     edit(dialog, 2);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Button, Input } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { permitLimits, type PermitRound } from '@guyline/contract/permits/turns';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
@@ -17,6 +17,7 @@ interface RoundProps {
 export function RoundEditor({ task, round }: RoundProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
+  const id = useId();
   const { edit, begin, type, note, giveUp, save, resolve, saving } = useRoundEdit(task.id, round);
   const name = t('permit.round.one', { n: round.round_no });
   const label = t('permit.round.commentOf', { n: round.round_no });
@@ -73,17 +74,18 @@ export function RoundEditor({ task, round }: RoundProps): ReactNode {
           />
         ))}
       </div>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'flex-start' }}>
+      <Form.Item label={label} htmlFor={id} style={{ marginBottom: 0 }}>
         <Input.TextArea
+          id={id}
           autoFocus
-          style={{ flex: '1 1 180px' }}
-          aria-label={label}
           autoSize={{ minRows: 1, maxRows: 6 }}
           maxLength={permitLimits.comment.max}
           value={mine.comment}
           readOnly={saving} // what is typed on would belong to a version that is no more
           onChange={({ target }) => type({ comment: target.value })}
         />
+      </Form.Item>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Button aria-label={`${ui('cancel')}: ${name}`} onClick={giveUp}>
           {ui('cancel')}
         </Button>
