@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useRef, useState } from 'react';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
-import { notedBy, type NotedDay, notedDays } from '@guyline/contract/permits/turns';
+import { type EditedDays, notedBy, notedDays } from '@guyline/contract/permits/turns';
 import { permitFieldsOf } from '@guyline/contract/permits/tickets';
 import { taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
 import type { TaskItem } from '@guyline/contract/tasks/items';
@@ -36,11 +36,11 @@ interface FieldsProps {
   /** Decides which moves there are: after a conflict it is the row that the other person saved. */
   stored: TaskDetail;
   form: FormInstance<EditValues>;
-  /** @returns the days of the permit that the person has cleared */
-  cleared: () => ReadonlySet<NotedDay>;
+  /** @returns the days of the permit that the person has edited */
+  edited: () => EditedDays;
 }
 
-function Fields({ stored, form, cleared }: FieldsProps): ReactNode {
+function Fields({ stored, form, edited }: FieldsProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const isAdmin = useSession().level_num === levels.admin;
@@ -50,7 +50,7 @@ function Fields({ stored, form, cleared }: FieldsProps): ReactNode {
   const onStatus = (status: TaskStatus): void => {
     if (!isPermit) return;
     const { applied_on = null, issued_on = null } = form.getFieldsValue();
-    form.setFieldsValue(notedBy(status, { applied_on, issued_on }, stored, cleared()));
+    form.setFieldsValue(notedBy(status, { applied_on, issued_on }, stored, edited()));
   };
   const needsReason = isAdmin && next && moveFault(stored, next, { isAdmin: true }) === 'reason_required';
   return (
@@ -87,16 +87,14 @@ function Fields({ stored, form, cleared }: FieldsProps): ReactNode {
   );
 }
 
-/** Which days of a permit the person has cleared, and not entered again: what a form fills in by itself does not count. */
-function useCleared() {
-  const days = useRef(new Set<NotedDay>());
+/** Which days of a permit the person has entered or cleared: what a form fills in by itself does not count. */
+function useEdited() {
+  const days = useRef<EditedDays>({});
   const note = (changes: Partial<EditValues>): void => {
-    for (const name of notedDays.filter((day) => day in changes)) {
-      if (changes[name]) days.current.delete(name);
-      else days.current.add(name);
-    }
+    for (const name of notedDays.filter((day) => day in changes))
+      days.current[name] = changes[name] ? 'entered' : 'cleared';
   };
-  return { note, cleared: () => days.current };
+  return { note, edited: () => days.current };
 }
 
 /** What a conflict shows side by side. */
@@ -130,7 +128,7 @@ export function EditTaskForm({ task, form, unsaved, onClose, onDone, children }:
   const toasts = useToasts();
   const mayDelete = usePermission('tasks.delete');
   const conflict = useConflictFields(task.pt_num);
-  const { note, cleared } = useCleared();
+  const { note, edited } = useEdited();
   const [stored, setStored] = useState(task);
   const save = useWrite('tasks', taskRoutes.update);
   const own = useContext(OwnSavesContext);
@@ -158,7 +156,7 @@ export function EditTaskForm({ task, form, unsaved, onClose, onDone, children }:
         onCancel={onClose}
         unsaved={unsaved}
       >
-        <Fields stored={stored} form={form} cleared={cleared} />
+        <Fields stored={stored} form={form} edited={edited} />
         {children}
       </FormFrame>
       {mayDelete && <DeleteTask id={task.id} onDone={onDone} />}

@@ -190,7 +190,7 @@ describe('a permit in the dialog of its task', () => {
       type(dialog, 'Issued', '06/01/2031');
       await waitFor(() => expect(value(dialog, 'Valid to')).toBe('05/30/2034'));
       expect(dialog.getByText('Norfolk’s permits last 1,095 days: until 05/30/2034')).toBeTruthy();
-      expect(dialog.queryByRole('button', { name: 'Use these days' })).toBeNull();
+      expect(dialog.queryByRole('button', { name: /^Use this day/ })).toBeNull();
     });
 
     it.each(['05/01/2031', ''])(
@@ -214,7 +214,7 @@ describe('a permit in the dialog of its task', () => {
       const dialog = await opened();
       await dialog.findByLabelText('Valid from');
       type(dialog, 'Valid from', '06/01/2031');
-      const use = await dialog.findByRole('button', { name: 'Use these days' });
+      const use = await dialog.findByRole('button', { name: 'Use this day: Valid to' });
       expect(value(dialog, 'Valid to')).toBe('07/07/2031');
       fireEvent.click(use);
       await waitFor(() => expect(value(dialog, 'Valid to')).toBe('05/30/2034'));
@@ -223,7 +223,7 @@ describe('a permit in the dialog of its task', () => {
     it('changes nothing in a form that was only opened', async () => {
       answering(taskDetail({ status_num: 3, applied_on: '2031-05-05' }), freshPermit, proposal);
       const dialog = await opened();
-      expect(await dialog.findByRole('button', { name: 'Use these days' })).toBeTruthy();
+      expect(await dialog.findByRole('button', { name: 'Use this day: Expected answer' })).toBeTruthy();
       expect(value(dialog, 'Expected answer')).toBe('');
     });
   });

@@ -11,16 +11,18 @@ type Days = Pick<TaskFields, 'valid_from' | 'valid_to' | 'expected_on'>;
  * before; what somebody typed stays. When the typed day is taken back, so is what was filled in for it.
  * @param typed the day that `proposed` follows from, as the form has it
  * @param stored the same as it is saved: a form that was only opened is left alone
+ * @param isAgain whether the permit is filed again: then the day of the round before has made room
  */
 export function useFilledIn(
   target: keyof Days,
   typed: Day | null,
   stored: Day | null,
   proposed: Pick<ProposedDay, 'day' | 'of'> | null,
+  isAgain = false,
 ): void {
   const form = Form.useFormInstance<Partial<Days>>();
   const filled = useRef<Day>(undefined);
-  const counted = useRef<Day>(undefined);
+  const counted = useRef<string>(undefined);
   useEffect(() => {
     const present = form.getFieldValue(target) as Day | null | undefined;
     if (!typed || typed === stored) {
@@ -28,10 +30,12 @@ export function useFilledIn(
       filled.current = counted.current = undefined;
       return;
     }
-    if (!proposed || counted.current === proposed.of) return;
-    counted.current = proposed.of;
+    if (!proposed) return;
+    const round = `${proposed.of} ${isAgain}`;
+    if (counted.current === round) return;
+    counted.current = round;
     if (present && present !== filled.current) return;
     filled.current = proposed.day;
     form.setFieldValue(target, proposed.day);
-  }, [form, target, typed, stored, proposed]);
+  }, [form, target, typed, stored, proposed, isAgain]);
 }

@@ -19,21 +19,22 @@ function useTyped(stored: TaskDetail): Typed {
 /**
  * Puts below a field of a permit or an 811 ticket what is wrong with its day, as it is typed and not only once it is saved. It stops
  * nobody from saving.
- * @returns wraps the input of a field
+ * @returns wraps the input of a field, with what else is `said` of its day
  */
-export function useWarned(stored: TaskDetail): (name: TaskFieldName, input: ReactNode) => ReactNode {
+export function useWarned(stored: TaskDetail): (name: TaskFieldName, input: ReactNode, said?: ReactNode) => ReactNode {
   const { pt_num } = stored;
   const warned = faultsAt(stored, { pt_num, ...useTyped(stored) });
-  return (name, input) => {
+  return (name, input, said) => {
     const here = warned.filter(({ field }) => field === name);
     return (
-      <div className={here.length ? 'gl-warned' : ''}>
+      <div className={here.length || said ? 'gl-warned' : ''}>
         {input}
         {/* Always there: a reader says what comes into it. */}
         <div role="status">
           {here.map(({ fault }) => (
             <FaultNote key={fault} fault={fault} of={stored} />
           ))}
+          {said}
         </div>
       </div>
     );

@@ -85,28 +85,59 @@ export function turnAfter(status: TaskStatus, { vendor }: { vendor: object | nul
   return status === 4 ? (vendor ? 'vendor' : 'us') : null;
 }
 
-/** The days that a chosen status notes. */
-export const notedDays = ['applied_on', 'issued_on'] as const satisfies readonly (keyof TaskFields)[];
+/** The days that a chosen status notes, and the answer that is expected from one of them. */
+export const notedDays = ['applied_on', 'issued_on', 'expected_on'] as const satisfies readonly (keyof TaskFields)[];
 export type NotedDay = (typeof notedDays)[number];
+/** What the person has done to these days in the form; what it fills in by itself does not count. */
+export type EditedDays = Partial<Record<NotedDay, 'entered' | 'cleared'>>;
+
+type Noted = Pick<TaskFields, 'applied_on' | 'issued_on'>;
+interface StoredPermit extends Pick<TaskFields, NotedDay> {
+  status_num: TaskStatus;
+  today: Day;
+}
 
 /**
  * What a chosen status notes by itself in the form: the day on which the permit was applied for or issued, where none is noted yet. A
  * permit that is saved as issued and is applied for is issued no longer: its day is taken out, and with it the round goes on that it had
- * ended (docs/domain.md, Permits). Another choice brings the day back, unless the person has cleared it.
+ * ended. One that is saved as returned and is applied for has its day of application and expected answer anew (docs/domain.md, Permits).
+ * Another choice brings these days back, unless the person has edited them.
  * @param noted the days that the form shows
- * @param cleared those that the person has cleared since they were last entered: only a status that notes a day fills them in
+ * @param edited what the person has cleared stays so: only a status that notes a day fills it in
  */
 export function notedBy(
   status: TaskStatus,
-  noted: Pick<TaskFields, NotedDay>,
-  stored: Pick<TaskFields, 'issued_on'> & { status_num: TaskStatus; today: Day },
-  cleared: ReadonlySet<NotedDay> = new Set(),
+  noted: Noted,
+  stored: StoredPermit,
+  edited: EditedDays = {},
 ): Partial<Pick<TaskFields, NotedDay>> {
   const { status_num: was, today } = stored;
-  const empty = Object.fromEntries([...cleared].map((name) => [name, null]));
-  const applied = cleared.has('applied_on') ? null : noted.applied_on;
-  const issued = cleared.has('issued_on') ? null : noted.issued_on || stored.issued_on;
-  if (status === 3) return { ...empty, applied_on: applied || today, ...(was === 2 && { issued_on: null }) };
-  if (status === 2) return { ...empty, issued_on: issued || today };
-  return { ...empty, ...(issued && { issued_on: issued }) };
+  const isCleared = (name: NotedDay): boolean => edited[name] === 'cleared';
+  const empty = {
+    ...(isCleared('applied_on') && { applied_on: null }),
+    ...(isCleared('issued_on') && { issued_on: null }),
+  };
+  const applied = isCleared('applied_on') ? null : noted.applied_on;
+  const issued = isCleared('issued_on') ? null : noted.issued_on || stored.issued_on;
+  const again = filedAgain(status, applied, stored, edited);
+  if (status === 3) return { ...empty, applied_on: applied || today, ...(was === 2 && { issued_on: null }), ...again };
+  if (status === 2) return { ...empty, issued_on: issued || today, ...again };
+  return { ...empty, ...(issued && { issued_on: issued }), ...again };
+}
+
+/** Of a returned permit: both days are those of the round before until it is applied for again. */
+function filedAgain(
+  status: TaskStatus,
+  applied: Day | null,
+  stored: StoredPermit,
+  edited: EditedDays,
+): Partial<Pick<TaskFields, 'applied_on' | 'expected_on'>> {
+  if (stored.status_num !== 4) return {};
+  const isAgain = status === 3;
+  const applied_on = edited.applied_on ? applied || stored.today : stored.today;
+  const isAnother = isAgain && applied_on !== stored.applied_on;
+  return {
+    ...(!edited.applied_on && { applied_on: isAgain ? applied_on : stored.applied_on }),
+    ...(!edited.expected_on && { expected_on: isAnother ? null : stored.expected_on }),
+  };
 }
