@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { nothingChosen } from '../src/templates/event-order.js';
 import { PreviewPanel } from '../src/templates/preview-panel.js';
-import { counts, fire, planned, proposals, unknown } from './planned-events.js';
+import { counts, fire, planned, proposals, summer, unknown } from './planned-events.js';
 import { show } from './show.js';
 
 const days = ['2027-06-04', null, '2027-06-14', '2027-07-07'];
@@ -37,9 +37,11 @@ describe('the preview of new events', () => {
     api.answer = ({ url }) => ({
       body: {
         success: true,
-        data: url.includes('requirements')
-          ? { ...proposals, requirements: [] }
-          : { list, total: 4_654, status_cnts: { ...counts, all: 4_654 } },
+        data: url.includes('project/1/detail')
+          ? summer
+          : url.includes('requirements')
+            ? { ...proposals, requirements: [] }
+            : { list, total: 4_654, status_cnts: { ...counts, all: 4_654 } },
       },
     });
   });
@@ -76,6 +78,19 @@ describe('the preview of new events', () => {
     fireEvent.click(await line('NFS-0423')); // anywhere in the line
     await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
     expect(screen.queryByRole('button', { name: 'Tasks of 999' })).toBeNull();
+  });
+
+  it.each([
+    ['the last day for permits', '2026-06-02', 'After its deadline, 06/01/2026'],
+    ['the install', '2026-05-30', 'After the install, 05/29/2026'],
+  ])('says that a day to apply is after %s', async (_, apply_by, said) => {
+    const install = { pt_num: 15, scheduled_date: '2026-05-29', past: false, after_deadline: null };
+    const permit = { ...install, pt_num: 12, scheduled_date: null };
+    list = [{ ...planned, tasks: [install, permit], asked: [{ ...fire, apply_by, late: false }] }];
+    await show(<Preview />);
+    fireEvent.click(await opener('NFS-0423'));
+    const mark = await screen.findByText(said);
+    expect(mark.closest('li')?.textContent).toMatch(/^Fire Permit City:.*Apply by/);
   });
 
   it('counts an item that is left out at one store in its line at once', async () => {

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@guyline/contract/envelope';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
+import type { ProjectDates } from '@guyline/contract/projects';
 import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn, StoresLeftOut } from '@guyline/contract/templates';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { Panel } from '@guyline/ui/page';
@@ -28,6 +29,8 @@ export interface PreviewOf<Row extends PlannedEvent, Counts extends EventCounts>
   /** Of the queries; another one is another preview. */
   key: readonly unknown[];
   customerId: number;
+  /** Of the project that the events come into, once they are read. */
+  dates: ProjectDates | undefined;
   preview: (order: EventOrder & PreviewTurn) => Promise<Page<Row, Counts>>;
   proposed: (leftOut: StoresLeftOut) => Promise<ProposedRequirements>;
   /** Orders the job, and says where it can be followed. */
@@ -98,7 +101,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
     rowKey: ({ id }) => id,
     label: ({ number, location }) => t('templates.tasksOf', { store: location?.lc_number ?? number }),
     has: ({ fault }) => !fault,
-    content: (row) => <StoreDetails row={row} {...leaving} />,
+    content: (row) => <StoreDetails row={row} dates={of.dates} {...leaving} />,
   });
   return (
     <div className="gl-stack" ref={top} style={{ scrollMarginTop: 72 }}>

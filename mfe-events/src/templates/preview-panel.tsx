@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { projectRoutes } from '@guyline/contract/routes/projects';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import type { PlannedEvent, PreviewCounts, ProposeForTemplate } from '@guyline/contract/templates';
 import { useToasts } from '@guyline/ui/toasts';
-import { useWrite } from '@guyline/web-core/entity';
+import { useDetail, useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import type { Chosen } from './event-order.js';
 import { EventsPreview, type PreviewOf } from './events-preview.js';
@@ -30,10 +31,12 @@ export function PreviewPanel({
   const navigate = useNavigate();
   const toasts = useToasts();
   const apply = useWrite('projects', templateRoutes.apply);
+  const project = useDetail('projects', projectRoutes.detail, asked.project_id);
   const params = { id: template_id };
   const of: PreviewOf<PlannedEvent, PreviewCounts> = {
     key: ['template-preview', template_id, asked],
     customerId,
+    dates: project.data,
     keep,
     preview: (order) => http.read(templateRoutes.preview, { params, body: { ...asked, ...order } }),
     proposed: (leftOut) => http.read(templateRoutes.requirements, { params, body: { ...asked, ...leftOut } }),

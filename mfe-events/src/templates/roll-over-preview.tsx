@@ -33,6 +33,7 @@ export function RollOverPreview({
   const of: PreviewOf<RolledEvent, RollOverCounts> = {
     key: ['roll-over', into],
     customerId: from.customer_id,
+    dates: project,
     keep: ['from'],
     preview: (asked) => http.read(templateRoutes.nextSeasonPreview, { body: { ...into, ...asked } }),
     proposed: (leftOut) => http.read(templateRoutes.nextSeasonRequirements, { body: { ...into, ...leftOut } }),

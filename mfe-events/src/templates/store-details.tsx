@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProjectDates } from '@guyline/contract/projects';
 import type { PlannedEvent } from '@guyline/contract/templates';
 import type { LeavingOut } from './left-out.js';
 import { wraps } from './preview-columns.js';
@@ -20,7 +21,11 @@ function Part({ title, lines }: { title: string; lines: readonly ReactNode[] }):
 }
 
 /** All that the event of a store gets: its tasks, each of which can be left out there, its vendors and its documents. */
-export function StoreDetails({ row, ...leaving }: LeavingOut & { row: PlannedEvent }): ReactNode {
+export function StoreDetails({
+  row,
+  dates,
+  ...leaving
+}: LeavingOut & { row: PlannedEvent; dates: ProjectDates | undefined }): ReactNode {
   const { t } = useTranslation(['events', 'ui']);
   const vendors = row.vendors.map(({ vendor_num, name }) => (
     <>
@@ -31,7 +36,7 @@ export function StoreDetails({ row, ...leaving }: LeavingOut & { row: PlannedEve
     <div className="gl-grid-2">
       <section>
         <h3>{t('templates.tasks')}</h3>
-        <StoreTasks row={row} {...leaving} />
+        <StoreTasks row={row} dates={dates} {...leaving} />
       </section>
       <div className="gl-stack" style={{ alignContent: 'start' }}>
         <Part title={t('templates.vendors')} lines={vendors} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MinusCircleOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ProjectDates } from '@guyline/contract/projects';
 import type { PlannedEvent, PlannedRequirement } from '@guyline/contract/templates';
 import { requirementTitle } from '@guyline/ui/requirement-words';
 import { ReasonText } from '@guyline/ui/risk-reasons';
@@ -9,30 +10,47 @@ import { StateMark } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { ApplyBy, reasonWord } from '../events/asked-facts.js';
 import type { LeavingOut } from './left-out.js';
+import { lateApply } from './late-apply.js';
 import { wraps } from './preview-columns.js';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px' } as const;
 
-/** Who asks for an item, why and by when to apply. */
-function AskedBy({ rows }: { rows: readonly PlannedRequirement[] }): ReactNode {
+interface OfStore {
+  row: PlannedEvent;
+  /** Of the project, for the deadlines, once they are read. */
+  dates: ProjectDates | undefined;
+}
+
+/** Who asks for an item, why and by when to apply, which may be too late. */
+function AskedBy({ row, dates, asked }: OfStore & { asked: readonly PlannedRequirement[] }): ReactNode {
   const { t, i18n } = useTranslation('events');
-  return rows.map((row) => (
-    <div
-      key={row.requirement_id}
-      className="gl-second gl-small"
-      style={{ ...line, overflowWrap: 'anywhere', marginBottom: 4 }}
-    >
-      <bdi>{reasonWord(t, row, i18n.language)}</bdi>
-      {row.apply_by && <ApplyBy row={row} />}
-    </div>
-  ));
+  return asked.map((one) => {
+    const late = lateApply(one, row.tasks, dates);
+    return (
+      <div
+        key={one.requirement_id}
+        className="gl-second gl-small"
+        style={{ ...line, overflowWrap: 'anywhere', marginBottom: 4 }}
+      >
+        <bdi>{reasonWord(t, one, i18n.language)}</bdi>
+        {one.apply_by && <ApplyBy row={one} />}
+        {late && (
+          <StateMark look="warning">
+            {t(late.after === 'install' ? 'templates.afterInstall' : 'templates.afterDeadline', {
+              day: dayText(late.day),
+            })}
+          </StateMark>
+        )}
+      </div>
+    );
+  });
 }
 
 /**
  * The tasks of one store, with what its authorities ask for: each can be left out there alone, and put back. Requirements that are no
  * task of the portal follow below.
  */
-export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { row: PlannedEvent }): ReactNode {
+export function StoreTasks({ row, dates, items, onLeave, onPutBack }: LeavingOut & OfStore): ReactNode {
   const { t } = useTranslation(['events', 'ui']);
   const out = row.fault ? [] : items.filter(({ location_id }) => location_id === row.location?.id);
   const without = new Set(out.map(({ pt_num }) => pt_num)); // at once, before the next preview is there
@@ -61,7 +79,7 @@ export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { ro
               />
             </div>
             <ReasonText reasons={reasons} />
-            <AskedBy rows={row.asked.filter((one) => one.pt_num === pt_num)} />
+            <AskedBy row={row} dates={dates} asked={row.asked.filter((one) => one.pt_num === pt_num)} />
           </li>
         ))}
       {row.asked
@@ -69,7 +87,7 @@ export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { ro
         .map((one) => (
           <li key={`asked ${one.requirement_id}`}>
             <bdi>{requirementTitle(t, one)}</bdi>
-            <AskedBy rows={[one]} />
+            <AskedBy row={row} dates={dates} asked={[one]} />
           </li>
         ))}
       {out.map((item) => (
