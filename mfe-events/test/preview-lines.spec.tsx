@@ -80,6 +80,14 @@ describe('the preview of new events', () => {
     expect(screen.queryByRole('button', { name: 'Tasks of 999' })).toBeNull();
   });
 
+  it('keeps a store readable from right to left, and lets the page grow when one is opened', async () => {
+    await show(<Preview />);
+    const { cells: shown } = await line('NFS-0423');
+    // Its direction is that of the state's letters, whatever the page's is.
+    expect(shown[0]?.querySelector(':scope > bdi.gl-own-line')?.textContent).toBe('NFS-0423 · Plano, TX · Frisco');
+    expect(document.querySelector('.gl-list-opens .ant-table-content')).toBeTruthy();
+  });
+
   it.each([
     ['the last day for permits', '2026-06-02', 'After its deadline, 06/01/2026'],
     ['the install', '2026-05-30', 'After the install, 05/29/2026'],

@@ -88,7 +88,9 @@ describe('the events summary', () => {
     expect(screen.queryByRole('link', { name: 'NFS-31-42-1' }) !== null).toBe(event);
     expect(screen.queryByRole('link', { name: '42' }) !== null).toBe(event);
     expect(badge() !== null).toBe(level === 2);
-    expect(screen.getByRole('link', { name: 'Main Street, TX' }).getAttribute('href')).toBe('/locations/view/5');
+    const store = screen.getByRole('link', { name: 'Main Street, TX' });
+    expect(store.getAttribute('href')).toBe('/locations/view/5');
+    expect([store.dir, store.className]).toEqual(['auto', 'gl-own-line']); // in Arabic, too, its beginning is seen
     expect(screen.getByText('06/20/2031')).toBeTruthy();
   });
 

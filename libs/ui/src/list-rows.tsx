@@ -85,6 +85,7 @@ export function Rows<Row extends { id: Key }>(props: ListTableProps<Row> & { pag
         }),
       })}
       {...(details && {
+        className: 'gl-list-opens',
         expandable: {
           expandedRowKeys: details.opened,
           showExpandColumn: false,

@@ -43,6 +43,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 /* As high as leaves room for both bars, the pages and the foot: the header is seen however far the page is scrolled. */
 .gl-list .ant-table-content{max-height:max(320px,calc(100dvh - 244px));overflow:auto!important;overscroll-behavior-y:auto}
 /* Ten rows of two lines are shown whole where the page then scrolls no further than leaves bar and header in sight. */ @media (min-height:768px){.gl-list .ant-table-content{max-height:max(632px,calc(100dvh - 244px))}}
+/* Where rows open below themselves the page grows: in a box of its own one opened row would hide most of the others. */ .gl-list .gl-list-opens .ant-table-content{max-height:none}
 .gl-list .ant-table-thead>tr>th{position:sticky;top:0;z-index:20!important} .gl-list .ant-table-thead>tr>.ant-table-cell-fix{z-index:21!important}
 .gl-column-edge{position:absolute;inset-block:0;inset-inline-end:0;width:9px;z-index:2;cursor:col-resize;touch-action:none;user-select:none} .gl-column-edge:is(:hover,:focus-visible,.active)::before{content:"";position:absolute;inset-block:4px;inset-inline-end:0;width:2px;background:var(--gl-primary)}
 .gl-empty-text{overflow-wrap:anywhere} .gl-columns-chooser{display:grid;gap:8px;width:min(340px,calc(100vw - 48px));max-height:min(60vh,520px);overflow:auto}
@@ -69,6 +70,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-card{padding:12px 16px;border-top:1px solid var(--gl-line);display:grid;gap:2px;min-height:44px}
 .gl-card{grid-template-columns:minmax(0,1fr)} .gl-card>.gl-second{overflow-wrap:anywhere} .gl-card-what{font-weight:600;overflow-wrap:anywhere}
 .ant-table-cell a,.gl-card a{unicode-bidi:plaintext}
+/* A line in a cell of the other direction that lacks room loses its end, not its beginning, which is what the cell itself would cut. */ td .gl-own-line{display:inline-block;max-width:100%;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom} td :is(.gl-panel-open,.gl-panel-shut,.anticon)+.gl-own-line{max-width:calc(100% - 28px)}
 .gl-card-choice{margin-inline-end:10px;min-height:24px}
 .gl-card-line{display:flex;gap:8px;justify-content:space-between;align-items:center;flex-wrap:wrap}
 .ant-input-password-icon{min-width:24px;min-height:24px;display:inline-flex;align-items:center;justify-content:center}

@@ -66,7 +66,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
               aria-label={t('locations.is_key_loc')}
             />
           )}
-          <Link to={`/locations/view/${location.id}`}>
+          <Link to={`/locations/view/${location.id}`} dir="auto" className="gl-own-line">
             {location.name}, {location.state_code}
           </Link>
           {/* As far from the link as two things to tap have to be. */}

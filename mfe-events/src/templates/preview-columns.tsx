@@ -9,14 +9,14 @@ type T = TFunction<['events', 'ui']>;
 /** What is opened below a line of a list has many: a long name would lose its end. */
 export const wraps = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
-/** Number, city and state, then the name as far as it goes. */
+/** Number, city and state, then the name as far as it goes; from left to right in Arabic, too, as the state leads the way. */
 export const storeOf = ({ number, location }: PlannedEvent): ReactNode =>
   location ? (
-    <>
+    <bdi className="gl-own-line">
       <bdi className="gl-num">{location.lc_number}</bdi> · {location.city && <bdi>{location.city}</bdi>}
       {location.city && ', '}
       {location.state_code} · <bdi>{location.name}</bdi>
-    </>
+    </bdi>
   ) : (
     <bdi>{number}</bdi>
   );
