@@ -68,6 +68,24 @@ describe('the event on a phone', () => {
     expect(fold('All tasks').summary.textContent).toContain('4');
   });
 
+  it('has an approved permit that does not hold among the tasks that are mine, before those that can wait', async () => {
+    const short = { code: 'permit_window_short', act_by: '2031-07-01', about: { day: '2031-07-01' } } as const;
+    const permit = (id: number, over: Partial<TaskRow>) => taskRow({ id, status_num: 2, task_state: 5, ...over });
+    await open(
+      eventDetail({
+        tasks: [
+          taskRow({ id: 1, pt_num: 7, status_num: 1, task_state: 3, scheduled_date: '2031-05-02' }),
+          permit(2, { pt_num: 8, scheduled_date: '2031-06-02', reasons: [short] }),
+          permit(3, { pt_num: 9 }),
+          permit(4, { pt_num: 10, reasons: [short], editable: false }),
+        ],
+      }),
+    );
+    const mine = screen.getByRole('heading', { name: 'My open tasks 2' }).closest('section') as HTMLElement;
+    const names = [...mine.querySelectorAll('.gl-card .ant-btn-link')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Building Permit City', 'Building Permit']);
+  });
+
   it('names what an admin may edit as what it is, and tells how much more there is', async () => {
     const tasks = [7, 8, 9, 10, 11, 12, 13, 14].map((pt_num) =>
       taskRow({ id: pt_num, pt_num: pt_num as TaskRow['pt_num'], status_num: 1 }),

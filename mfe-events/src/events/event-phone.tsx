@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
 import { shownPhase } from '@guyline/contract/risk/phases';
+import { outlivesWork } from '@guyline/contract/risk/reasons';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { completedStatuses, notRequiredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
@@ -33,12 +34,19 @@ import type { SectionName } from './section-fields.js';
 const MINE = 6;
 const over: readonly TaskStatus[] = [...completedStatuses, ...notRequiredStatuses];
 
-/** What the person may edit and is still to be done; the late ones first, then by date, or deadline where there is none. */
+/** A permit that is approved and does not hold: somebody has to act on it all the same. */
+const doesNotHold = ({ status_num, reasons }: TaskRow): boolean =>
+  over.includes(status_num) && Boolean(reasons?.some(({ code }) => outlivesWork(code)));
+
+/**
+ * What the person may edit and is still to be done, permits that do not hold among it; the late ones first, then by date, or deadline
+ * where there is none.
+ */
 function mineOf(tasks: readonly TaskRow[]): TaskRow[] {
-  const rank = ({ task_state }: TaskRow): number => (task_state === 1 ? 0 : 1);
+  const rank = (task: TaskRow): number => (task.task_state === 1 || doesNotHold(task) ? 0 : 1);
   const day = ({ scheduled_date, deadline }: TaskRow): string => scheduled_date ?? deadline ?? '9';
   return tasks
-    .filter(({ editable, status_num }) => editable && !over.includes(status_num))
+    .filter((task) => task.editable && (!over.includes(task.status_num) || doesNotHold(task)))
     .sort((one, other) => rank(one) - rank(other) || day(one).localeCompare(day(other)));
 }
 
