@@ -83,6 +83,42 @@ describe('the dates of a project', () => {
     expect(labels.filter((label) => inOrder.includes(label))).toEqual(inOrder);
   });
 
+  describe('in its form, where the start alone is changed', () => {
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    const type = (name: string, value: string): void => {
+      fireEvent.change(field(name), { target: { value } });
+      fireEvent.blur(field(name));
+    };
+    const all = () => inOrder.map((name) => field(name).value);
+    const stay = 'The other dates stay as they are.';
+    const open = async () => {
+      answer();
+      await show(<EditProject />, { url: '/projects/edit/3', path: '/projects/edit/:id' });
+      await screen.findByLabelText('Start');
+      expect(screen.queryByText(stay)).toBeNull();
+    };
+
+    it.each([
+      ['06/27/2031', '+7 days', ['06/08/2031', '06/17/2031', '06/22/2031', '06/27/2031', '07/17/2031']],
+      ['06/19/2031', '-1 day', ['05/31/2031', '06/09/2031', '06/14/2031', '06/19/2031', '07/09/2031']],
+    ])('to %s, are moved by a button', async (start, by, moved) => {
+      await open();
+      type('Start', start);
+      expect(await screen.findByText(stay)).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: `Move them, too: ${by}` }));
+      await waitFor(() => expect(all()).toEqual(moved));
+      expect(screen.queryByText(stay)).toBeNull();
+    });
+
+    it('are the person’s own once another one is changed', async () => {
+      await open();
+      type('Start', '06/27/2031');
+      expect(await screen.findByText(stay)).toBeTruthy();
+      type('End', '07/12/2031');
+      await waitFor(() => expect(screen.queryByText(stay)).toBeNull());
+    });
+  });
+
   describe('when they are moved', () => {
     const moves = () => savesOf<UpdateProject>(api).map(({ start_date, move_planned }) => [start_date, move_planned]);
     /** Saves another start, and waits for what it changes to be said. */

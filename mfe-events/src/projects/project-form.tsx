@@ -11,6 +11,7 @@ import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
 import { useConfirmDates } from './confirm-dates.js';
+import { MoveOthers } from './move-others.js';
 import { projectFields } from './project-fields.js';
 import { ProjectItems } from './project-items.js';
 
@@ -65,6 +66,7 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
             </Form.Item>
           }
         />
+        {project && <MoveOthers saved={project} />}
       </FormFrame>
     </Panel>
   );
