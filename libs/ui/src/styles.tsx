@@ -132,6 +132,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-arrange{list-style:none;margin:0;padding:0} .gl-arrange li{display:flex;gap:4px;align-items:center;min-height:44px;border-bottom:1px solid var(--gl-line);cursor:grab}
 .gl-arrange li>span[id]{flex:1;min-width:0;overflow-wrap:anywhere;margin-inline-start:4px} .gl-arrange-dragged{opacity:.5} .gl-arrange .anticon-holder{color:var(--gl-faint)} .gl-arrange .ant-btn{min-width:40px;min-height:44px}
 /* What a row of a list opens below itself: of many lines, in a table whose cells have one. */ .gl-row-more{white-space:normal;overflow-wrap:anywhere;padding:4px 8px 8px;padding-inline-start:28px} .gl-row-more h3,.gl-card h3{font-size:13px;font-weight:600;margin:0 0 4px} .gl-panel-shut{display:inline-block;width:28px}
+/* The count below a text is higher than the space below a field. */ .ant-form-item:has(.ant-input-textarea-show-count){margin-bottom:32px}
 /* What is wrong with a field that may be saved all the same stands right below it. */ .gl-warned>.ant-form-item{margin-bottom:2px} .gl-warned>[role=status]{margin-bottom:16px}
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
 .ant-modal-title{padding-inline-end:28px;overflow-wrap:anywhere} /* beside the button that closes */

@@ -53,7 +53,15 @@ export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNod
                   </li>
                 ))}
               </ul>
-              <Pagination simple hideOnSinglePage current={page} pageSize={ROWS} total={total} onChange={setPage} />
+              <Pagination
+                simple
+                hideOnSinglePage
+                current={page}
+                pageSize={ROWS}
+                total={total}
+                onChange={setPage}
+                style={{ marginBlockStart: 16 }} // as below a table
+              />
             </>
           ) : (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('events.empty')} />
