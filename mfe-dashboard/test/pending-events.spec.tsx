@@ -120,6 +120,7 @@ describe("the pending events of a manager's dashboard", () => {
     expect(await cells(8)).toEqual(['Completed', 'Pending', 'Pending', 'Completed']);
     fireEvent.click(await details(7));
     expect((await part('Event information')).textContent).toMatch(/^Event informationPermits ?At risk/);
+    await waitFor(() => expect([asked('docs'), asked('key_contacts')]).toMatchObject([{ length: 2 }, { length: 1 }]));
   });
 
   it('asks for what a row opens only when it is opened, and for that row alone', async () => {

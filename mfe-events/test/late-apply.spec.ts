@@ -13,7 +13,7 @@ const asked = (over: object) => ({ ...fire, ...over }) as unknown as PlannedRequ
 describe('a day to apply', () => {
   it.each([
     ['after the deadline of permits', { apply_by: '2026-06-02' }, { after: 'deadline', day: '2026-06-01' }],
-    ['on that day', { apply_by: '2026-06-01' }, undefined],
+    ['on that day, but after the install', { apply_by: '2026-06-01' }, { after: 'install', day: '2026-05-29' }],
     ['after the install', { apply_by: '2026-05-30' }, { after: 'install', day: '2026-05-29' }],
     ['on the day of the install', { apply_by: '2026-05-29' }, undefined],
     ['of what is issued on site, after the install', { apply_by: '2026-05-30', pt_num: 2 }, undefined],

@@ -52,7 +52,8 @@ export async function jest(say, name, folders, patterns, { env = {}, workers } =
     '--json',
     `--outputFile=${file}`,
     ...(folders.length > 1 ? ['--projects', ...folders] : []),
-    ...(workers ? [`--maxWorkers=${workers}`] : []),
+    // A process keeps some of every file it has run: one for all files of the front ends reached 4 GB.
+    ...(workers ? [`--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1500MB'] : []),
     ...patterns,
   ];
   const ok = await run(say, process.execPath, args, { cwd: folders.length > 1 ? root : join(root, folder), env });

@@ -55,8 +55,6 @@ export function steps(choice) {
   const inDays = unusualDays ? specsOfDays().map((file) => file.replaceAll('.', '\\.')) : [];
   const chosenSpecs = inDays.length ? [...patterns, '--testPathIgnorePatterns', '/node_modules/', ...inDays] : patterns;
   const [api, browser] = [folders.includes('api'), folders.includes('e2e')];
-  // The API's specs wait for a quarter of their time: beside one file of the front ends at a time no core stands still.
-  const shared = api && units.length > 0;
   return [
     ...(tests || !folders.length ? [] : still(choice)),
     ...(api || browser || days
@@ -66,8 +64,7 @@ export function steps(choice) {
       ? [
           {
             name: units.length > 1 ? 'unit tests' : `tests of ${units}`,
-            beside: shared,
-            run: (_, say) => jest(say, 'unit', units, chosenSpecs, { workers: shared ? 1 : 2 }),
+            run: (_, say) => jest(say, 'unit', units, chosenSpecs, units.length > 1 ? { workers: 2 } : {}),
           },
         ]
       : []),
@@ -75,7 +72,6 @@ export function steps(choice) {
       ? [
           {
             name: 'tests of api',
-            beside: shared,
             run: async (services, say) => jest(say, 'api', ['api'], chosenSpecs, { env: await services.addresses() }),
           },
         ]

@@ -106,5 +106,5 @@ describe('pages of events in the order of their projects', () => {
     await app.db.query(`update tasks set status_num = 2 where id in (select max(id) from tasks group by project_id)`);
     await app.db.query(`update projects set start_date = '2026-06-22' where id = (select min(id) from projects)`);
     await compare(people);
-  });
+  }, 120_000);
 });

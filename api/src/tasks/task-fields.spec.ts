@@ -8,7 +8,7 @@ const byField = <Value>(of: (name: TaskFieldName) => Value): Record<TaskFieldNam
   Object.fromEntries(taskFieldNames.map((name) => [name, of(name)])) as Record<TaskFieldName, Value>;
 
 /** A value for every field, different for each number. */
-const values = (nr: number) => byField((name) => (taskField(name).kind === 'day' ? `2031-05-0${nr}` : `${name} ${nr}`));
+const values = (nr: number) => byField((name) => (taskField(name).kind === 'day' ? `2021-05-0${nr}` : `${name} ${nr}`));
 const changes = (from: number, to: number) => byField((name) => ({ from: values(from)[name], to: values(to)[name] }));
 const sentences = (from: number, to: number) =>
   taskFieldNames.map((field) => {

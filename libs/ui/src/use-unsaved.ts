@@ -35,7 +35,7 @@ export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   }, [blocker, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;
-    return askBeforeTrade(() => saved.current || modal.confirm(wordsOf(t)));
+    return askBeforeTrade(async () => saved.current || (await modal.confirm(wordsOf(t))));
   }, [dirty, saved, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;

@@ -5,7 +5,7 @@ import type { PermitProposal, ProposedDay } from '@guyline/contract/permits/prop
 import { permitRoutes } from '@guyline/contract/routes/permits';
 import type { TaskFields } from '@guyline/contract/tasks/fields';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
-import type { TaskStatus } from '@guyline/contract/tasks/status';
+import { permitStatus, type TaskStatus } from '@guyline/contract/tasks/status';
 import { count, dayText } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
 import { ProposalNote } from './proposal-note.js';
@@ -31,7 +31,7 @@ export function usePermitProposal(stored: TaskDetail): PermitProposal {
   const valid_to = from && data?.valid_to?.of === from ? data.valid_to : null;
   const expected_on = applied_on && data?.expected_on?.of === applied_on ? data.expected_on : null;
   useFilledIn('valid_to', from ?? null, stored.valid_from ?? stored.issued_on, valid_to);
-  const isAgain = stored.status_num === 4 && status === 3;
+  const isAgain = stored.status_num === permitStatus.returned && status === permitStatus.applied;
   useFilledIn('expected_on', applied_on ?? null, stored.applied_on, expected_on, isAgain);
   return { valid_to, expected_on };
 }

@@ -6,7 +6,7 @@ import { permitRoutes } from '@guyline/contract/routes/permits';
 import type { Day } from '@guyline/contract/status';
 import type { TaskFields } from '@guyline/contract/tasks/fields';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
-import type { TaskStatus } from '@guyline/contract/tasks/status';
+import { permitStatus, type TaskStatus } from '@guyline/contract/tasks/status';
 import { dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 
@@ -26,8 +26,9 @@ function contradicts(rounds: readonly PermitRound[], chosen: Chosen, stored: Sto
   if (!applied_on || !last) return null;
   const isBefore = (round: PermitRound | undefined): boolean =>
     round !== undefined && applied_on < (round.answered_on ?? round.sent_on);
-  const goesOn = last.outcome === null || (stored.status_num === 2 && !issued_on);
-  if (status_num === 3 && stored.status_num !== 3 && !goesOn) return isBefore(last) ? { wasAnswered: last } : null;
+  const goesOn = last.outcome === null || (stored.status_num === permitStatus.approved && !issued_on);
+  const isApplied = status_num === permitStatus.applied && stored.status_num !== permitStatus.applied;
+  if (isApplied && !goesOn) return isBefore(last) ? { wasAnswered: last } : null;
   if (applied_on === last.sent_on) return null;
   const isApart = stored.applied_on !== null && stored.applied_on !== last.sent_on;
   const isAfter = last.answered_on !== null && applied_on > last.answered_on;

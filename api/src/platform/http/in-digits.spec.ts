@@ -19,7 +19,7 @@ describe('numbers of an address', () => {
     const statuses = [await admin.get(`task/${id}/detail`), await admin.get(`location/${id}/detail`)].map(
       (answer) => answer.status,
     );
-    expect(statuses).toEqual([400, 400]);
+    expect(statuses).toEqual([422, 422]);
   });
 
   it('are read in decimal digits', async () => {

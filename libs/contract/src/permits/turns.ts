@@ -1,6 +1,6 @@
 import type { Day } from '../status.js';
 import type { TaskFields } from '../tasks/fields.js';
-import type { TaskStatus } from '../tasks/status.js';
+import { permitStatus, type TaskStatus } from '../tasks/status.js';
 import type { PermitDocument } from './enclosed.js';
 
 /** Who has to act on a permit; `us` is the office (docs/domain.md, Whose turn). */
@@ -132,8 +132,8 @@ function filedAgain(
   stored: StoredPermit,
   edited: EditedDays,
 ): Partial<Pick<TaskFields, 'applied_on' | 'expected_on'>> {
-  if (stored.status_num !== 4) return {};
-  const isAgain = status === 3;
+  if (stored.status_num !== permitStatus.returned) return {};
+  const isAgain = status === permitStatus.applied;
   const applied_on = edited.applied_on ? applied || stored.today : stored.today;
   const isAnother = isAgain && applied_on !== stored.applied_on;
   return {

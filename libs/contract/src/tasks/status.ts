@@ -24,6 +24,8 @@ export const taskStatusNums = Object.keys(taskStatuses).map(Number) as TaskStatu
 
 /** Where a new task of a category starts: the group's Pending. */
 export const pendingOf: Record<Category, TaskStatus> = { 1: 1, 2: 6, 3: 9, 4: 14 };
+/** Statuses of a permit that its days and rounds depend on. */
+export const permitStatus = { approved: 2, applied: 3, returned: 4 } as const satisfies Record<string, TaskStatus>;
 /** An inspection that failed: it has to be scheduled again. */
 export const inspectionFailed = 12 satisfies TaskStatus;
 
