@@ -81,8 +81,8 @@ export interface SetFee {
 
 /** Whose turn a permit is once it has this status (docs/domain.md, Whose turn); null = nobody's. */
 export function turnAfter(status: TaskStatus, { vendor }: { vendor: object | null }): Party | null {
-  if (status === 3) return 'authority';
-  return status === 4 ? (vendor ? 'vendor' : 'us') : null;
+  if (status === permitStatus.applied) return 'authority';
+  return status === permitStatus.returned ? (vendor ? 'vendor' : 'us') : null;
 }
 
 /** The days that a chosen status notes, and the answer that is expected from one of them. */
@@ -120,8 +120,9 @@ export function notedBy(
   const applied = isCleared('applied_on') ? null : noted.applied_on;
   const issued = isCleared('issued_on') ? null : noted.issued_on || stored.issued_on;
   const again = filedAgain(status, applied, stored, edited);
-  if (status === 3) return { ...empty, applied_on: applied || today, ...(was === 2 && { issued_on: null }), ...again };
-  if (status === 2) return { ...empty, issued_on: issued || today, ...again };
+  const reopened = was === permitStatus.approved && { issued_on: null };
+  if (status === permitStatus.applied) return { ...empty, applied_on: applied || today, ...reopened, ...again };
+  if (status === permitStatus.approved) return { ...empty, issued_on: issued || today, ...again };
   return { ...empty, ...(issued && { issued_on: issued }), ...again };
 }
 
