@@ -50,12 +50,28 @@ const measureAt = (options) =>
     return times;
   });
 
+/** The better of two times of each answer: a machine that is shared is slower for minutes, whatever the data. */
+const better = (one, other) =>
+  Object.fromEntries(Object.keys(one).map((title) => [title, Math.min(one[title], other[title])]));
+
+/** Two rounds of both sizes in turn; @returns ms by title for each size */
+async function measureBoth(options) {
+  const rounds = [];
+  for (let round = 0; round < 2; round += 1) {
+    const [small, large] = sizes;
+    const reseed = options.reseed && !round;
+    rounds.push([
+      await measureAt({ ...options, reseed, tasks: small }),
+      await measureAt({ ...options, reseed, tasks: large }),
+    ]);
+  }
+  const [[small, large], [smallAgain, largeAgain]] = rounds;
+  return [better(small, smallAgain), better(large, largeAgain)];
+}
+
 /** Prints how much slower each answer is with a million tasks; @returns how many are slower than allowed */
 export async function measureGrowth(options) {
-  const [small, large] = [
-    await measureAt({ ...options, tasks: sizes[0] }),
-    await measureAt({ ...options, tasks: sizes[1] }),
-  ];
+  const [small, large] = await measureBoth(options);
   process.stdout.write(`\n${growthHeading(sizes)}\n`);
   const rows = Object.keys(small).map((title) => {
     const ratio = large[title] / small[title];

@@ -19,12 +19,12 @@ async function createIfMissing(serverUrl, name) {
 }
 
 /**
- * A database of its own on the server of `serverUrl`, with the schema of the built API and `tasks` tasks.
- * An existing database with the same factor is reused; rows of an earlier run are removed.
+ * A database of its own on the server of `serverUrl`, with the schema of the built API and `tasks` tasks, one for each size.
+ * An existing database is reused; rows of an earlier run are removed.
  * @returns {Promise<string>} its address
  */
 export async function seedBench(serverUrl, { tasks, reseed }) {
-  const name = 'guyline_bench';
+  const name = `guyline_bench_${tasks}`;
   await createIfMissing(serverUrl, name);
   const address = new URL(serverUrl);
   address.pathname = `/${name}`;
