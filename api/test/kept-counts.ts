@@ -27,6 +27,7 @@ const everySum = [
   sums('customer_months', 'customer_id', 'month'),
   sums('vendor_counts', 'customer_id', 'vendor_id'),
   sums('reason_counts', 'project_id', 'code', 'act_by'),
+  sums('customer_reasons', 'customer_id', 'code', 'act_by'),
 ];
 
 /** Planned once for each connection: every test asks, and planning it takes many times as long as comparing a few rows. */

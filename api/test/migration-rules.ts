@@ -3,6 +3,7 @@ export const large = [
   'area_counts',
   'change_logs',
   'counted_events',
+  'customer_reasons',
   'day_counts',
   'documents',
   'event_identifier_links',

@@ -3,14 +3,17 @@ import { additions, type KeptTable, rightViews } from './0031-panel-counts.js';
 import { dayTakings, differing, reasonFacts, table } from './0038-day-counts.js';
 import { areaTables } from './0039-area-counts.js';
 
-const reasons: KeptTable = differing(
-  table(
-    'reason_counts',
-    { project_id: 'x.project_id', code: 'r.code', act_by: 'r.act_by' },
-    { tasks: 'r.tasks' },
-    'cross join unnest(x.reason_codes, x.reason_days, x.reason_tasks) r (code, act_by, tasks) where x.live',
-  ),
-);
+/** Sums of tasks by these columns of `counted_events x`, the reason and the day to act. */
+export const reasonTable = (name: string, by: Record<string, string>): KeptTable =>
+  differing(
+    table(
+      name,
+      { ...by, code: 'r.code', act_by: 'r.act_by' },
+      { tasks: 'r.tasks' },
+      'cross join unnest(x.reason_codes, x.reason_days, x.reason_tasks) r (code, act_by, tasks) where x.live',
+    ),
+  );
+const reasons = reasonTable('reason_counts', { project_id: 'x.project_id' });
 const isSettled = `code in ('permit_not_valid_at_install', 'permit_window_short', 'ticket_expired', 'ticket_not_clear')`;
 
 /**

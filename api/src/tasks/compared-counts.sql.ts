@@ -60,6 +60,7 @@ interface KeptSums {
     | 'customer_months'
     | 'vendor_counts'
     | 'reason_counts'
+    | 'customer_reasons'
     | 'area_counts';
   key: readonly string[];
   row: Sql;
@@ -97,6 +98,11 @@ export const keptSums: readonly KeptSums[] = [
     table: 'reason_counts',
     key: ['viewer_id', 'project_id', 'code', 'act_by'],
     row: sql`'reason ' || code || ' of project ' || project_id || ' by ' || act_by`,
+  },
+  {
+    table: 'customer_reasons',
+    key: ['viewer_id', 'customer_id', 'code', 'act_by'],
+    row: sql`'reason ' || code || ' of customer ' || customer_id || ' by ' || act_by`,
   },
   // After place_counts, whose triggers keep it.
   {

@@ -101,7 +101,7 @@ export function keptDays(actor: SessionActor, filter: DaysFilter): KeptDays | un
   };
 }
 
-/** After the current week of every time zone: from here on whole months are counted. */
+/** The first month after the current week of every time zone: from here on whole months are counted. */
 export const border = fixed(
-  sql`(select (date_trunc('month', ${lastToday}::timestamp + interval '6 days') + interval '1 month')::date)`,
+  sql`(select (date_trunc('month', (${mondayOf(lastToday)} + 6)::timestamp) + interval '1 month')::date)`,
 );

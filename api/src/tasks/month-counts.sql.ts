@@ -3,6 +3,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
 import { border, keptDays } from './day-counts.sql.js';
 import { kindOf } from './kept-numbers.sql.js';
@@ -34,7 +35,11 @@ const monthsHave: Record<keyof DashboardFilter, boolean> = {
 /** For due tasks, also the items of a kind of vendor. */
 export type DueFilter = MonthsFilter & Pick<StatesFilter, 'items'>;
 
-const sums = withCustomer('month_counts');
+const ofProjects = withCustomer('month_counts');
+const ofCustomers = fixed(sql`customer_months`);
+/** The sums that have no more rows than the filter needs. */
+const sumsFor = ({ year, project_id }: DueFilter): Sql =>
+  year === undefined && project_id === undefined ? ofCustomers : ofProjects;
 const counts = sql`sum(overdue)::int as overdue, sum(pending)::int as pending`;
 /** A row for each open task with a date that matches `where`. */
 const ofTasks = (where: Sql): Sql => sql`
@@ -42,11 +47,11 @@ const ofTasks = (where: Sql): Sql => sql`
     from (select t.scheduled_date, ${taskState} as state from ${tasksFrom} where ${where} and t.scheduled_date is not null offset 0) t
    where ${tabCondition('non_complete', sql`state`)}`;
 
-/** The viewer whose rows of `month_counts` have the numbers. */
+/** The viewer whose sums by month have the numbers. */
 const servedByMonths = (actor: SessionActor, { items, ...filter }: DueFilter): Viewer | undefined =>
   !isServed(monthsHave, filter) || (items && !kindOf(items)) ? undefined : viewerOf(actor);
 
-/** `month`, `overdue` and `pending` from `month_counts`, with events that have changed since counted again; for items only `pending`. */
+/** `month`, `overdue` and `pending` from the sums, with events that have changed since counted again; for items only `pending`. */
 function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
   const kind = items && kindOf(items);
   const pending = kind
@@ -55,7 +60,7 @@ function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
   const live = and(taskMatches(filter), notDeleted, items && ofItems(items));
   const parts = [
     sql`select t.month, t.overdue, ${pending.kept} as pending
-          from ${sums} t
+          from ${sumsFor(filter)} t
          where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
     sql`select date_trunc('month', d.day)::date, ${takenFrom(sql`t.overdue`)}, ${pending.taken}
           from counted_events t cross join unnest(t.days, t.day_items) d (day, items)
@@ -70,7 +75,7 @@ function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
 
 /**
  * A `select` of `month` (its first day), `overdue` and `pending`: the open tasks of live events by the month they are scheduled in. From
- * `month_counts` if possible (docs/adr/0009-kept-counts.md).
+ * `customer_months` or `month_counts` if possible (docs/adr/0009-kept-counts.md).
  */
 export function monthCounts(actor: SessionActor, filter: MonthsFilter): Sql {
   const viewer = servedByMonths(actor, filter);

@@ -3,6 +3,7 @@ import type { TaskListFilter } from '@guyline/contract/tasks/rows';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { fixed } from '../platform/db/fixed.js';
 import { isServed, searchOf } from '../platform/http/list-query.js';
 import { isOwnUncounted, takenBack, uncounted, withCustomer } from './kept-sums.sql.js';
 import { reasonHolds } from './risk-columns.sql.js';
@@ -10,10 +11,14 @@ import { servedAlone, statesFiltered } from './task-counts.sql.js';
 import { notDeleted, rowsOfTab, taskMatches, tasksFrom, tasksOf } from './tasks.sql.js';
 
 type ReasonsFilter = Omit<TaskListFilter, 'reason'>;
-/** Filters that select whole rows of `reason_counts`. */
+/** Filters that select whole rows of the sums by reason. */
 const reasonsHave = servedAlone('year', 'customer_id', 'project_id');
 
-const sums = withCustomer('reason_counts');
+const ofProjects = withCustomer('reason_counts');
+const ofCustomers = fixed(sql`customer_reasons`);
+/** The sums that have no more rows than the filter needs. */
+const sumsFor = ({ year, project_id }: ReasonsFilter): Sql =>
+  year === undefined && project_id === undefined ? ofCustomers : ofProjects;
 /** Where the reasons themselves are read, half a million for 300,000 tasks, one look at the day of each zone halves the time. */
 const zonesOnce = sql`zone_days as materialized (select id, today from zone_days)`;
 /** A row for each reason and day to act of these tasks. */
@@ -26,7 +31,7 @@ function keptReasons(viewer: Viewer, filter: ReasonsFilter): Sql {
   const live = and(taskMatches(filter), notDeleted);
   const parts = [
     sql`select t.code, t.act_by, t.tasks
-          from ${sums} t
+          from ${sumsFor(filter)} t
          where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
     sql`select r.code, r.act_by, -r.tasks
           from counted_events t cross join unnest(t.reason_codes, t.reason_days, t.reason_tasks) r (code, act_by, tasks)
@@ -47,8 +52,8 @@ function servedViewer(actor: SessionActor, filter: ReasonsFilter): Viewer | unde
 }
 
 /**
- * A `select` of `code`, `act_by` and `tasks`: how many tasks of a list have which reason today, by the day to act. From `reason_counts`
- * if possible (docs/adr/0009-kept-counts.md).
+ * A `select` of `code`, `act_by` and `tasks`: how many tasks of a list have which reason today, by the day to act. From
+ * `customer_reasons` or `reason_counts` if possible (docs/adr/0009-kept-counts.md).
  */
 export function reasonDays(actor: SessionActor, filter: ReasonsFilter): Sql {
   const viewer = servedViewer(actor, filter);

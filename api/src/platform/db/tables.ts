@@ -155,6 +155,22 @@ export interface CustomerMonthsRight {
   viewer_id: Int8 | null;
 }
 
+export interface CustomerReasons {
+  act_by: string;
+  code: string;
+  customer_id: Int8;
+  tasks: number;
+  viewer_id: Int8;
+}
+
+export interface CustomerReasonsRight {
+  act_by: string | null;
+  code: string | null;
+  customer_id: Int8 | null;
+  tasks: number | null;
+  viewer_id: Int8 | null;
+}
+
 export interface Customers {
   created_at: Generated<string>;
   id: Generated<Int8>;
@@ -1303,6 +1319,8 @@ export interface DB {
   counted_events: CountedEvents;
   customer_months: CustomerMonths;
   customer_months_right: CustomerMonthsRight;
+  customer_reasons: CustomerReasons;
+  customer_reasons_right: CustomerReasonsRight;
   customers: Customers;
   day_counts: DayCounts;
   day_counts_right: DayCountsRight;
