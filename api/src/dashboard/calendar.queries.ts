@@ -4,6 +4,7 @@ import { monthText } from '@guyline/contract/day-form';
 import type { CalendarDays, DayTasks } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
+import { tasksForAnyone } from '../platform/access/scope.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
@@ -78,9 +79,9 @@ export class CalendarQueries {
       with found as materialized (
         select t.id, ${rowsOfTab.completed} as done, t.location_id, t.pt_num
           from tasks t
-         where ${and(tasksOf(actor, query), sql`t.scheduled_date = ${day}::date`, requiredByRank)}),
+         where ${and(tasksOf(actor, query, tasksForAnyone(actor)), sql`t.scheduled_date = ${day}::date`, requiredByRank)}),
       named as materialized (
-        select f.*, (select l.name from locations l where l.id = f.location_id) as name from found f where not (f.done and ${enough})),
+        select f.*, l.name from found f join locations l on l.id = f.location_id where not (f.done and ${enough})),
       chosen as materialized (select * from named f order by ${order} ${pageLimit(query)})
       select json_build_object('total', (select count(*)::int from found), 'day_tasks', coalesce((
         select json_agg(page) from (

@@ -26,6 +26,7 @@ import {
   notDeleted,
   projectOfDetail,
   rowsOfTab,
+  scopeOfPage,
   tabCondition,
   taskColumns,
   taskCounts,
@@ -114,7 +115,7 @@ const rowJoins = (actor: SessionActor, sort_by: TaskListQuery['sort_by']): Sql =
 export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
   joins: rowJoins(actor, query.sort_by),
-  where: tasksOf(actor, query),
+  where: tasksOf(actor, query, scopeOfPage(actor, query)),
   tab: query.tab && rowsOfTab[query.tab],
   columns: taskColumns(actor),
   counts: query.counts === 0 ? undefined : taskCounts,

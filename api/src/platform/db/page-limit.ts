@@ -21,14 +21,15 @@ export const limitOf = (rows: number): Sql => sizes[rows] ?? sql`limit ${rows}`;
 /** From how many rows on a page is deep. */
 const DEEP = 1_000;
 
+const offsetOf = ({ page, per_page }: Required<PageTurn>): number => (page - 1) * per_page;
+export const isDeep = (turn: Required<PageTurn>): boolean => offsetOf(turn) >= DEEP;
+
 /**
  * `limit` and `offset` of a page. A plan that is kept for all pages walks an index up to the page; sorting all rows is twice as fast
  * when the page is deep.
  */
-export const pageLimit = ({ page, per_page }: Required<PageTurn>): Sql => {
-  const offset = (page - 1) * per_page;
-  if (!offset) return limitOf(per_page);
-  return offset < DEEP
-    ? sql`${limitOf(per_page)} offset ${offset}`
-    : sql`${limitOf(per_page)} offset ${offset} ${plannedAnew}`;
+export const pageLimit = (turn: Required<PageTurn>): Sql => {
+  const [limit, offset] = [limitOf(turn.per_page), offsetOf(turn)];
+  if (!offset) return limit;
+  return isDeep(turn) ? sql`${limit} offset ${offset} ${plannedAnew}` : sql`${limit} offset ${offset}`;
 };
