@@ -24,7 +24,7 @@ export class CustomerReasons extends Migration {
         code text not null,
         act_by date not null,
         tasks integer not null,
-        primary key (viewer_id, customer_id, code, act_by)
+        primary key (viewer_id, code, act_by, customer_id)
       ) with (fillfactor = 80);
       ${rightViews([ofCustomers])}
       ${additions([...before, ofCustomers])}

@@ -25,23 +25,38 @@ const zonesOnce = sql`zone_days as materialized (select id, today from zone_days
 const ofTasks = (where: Sql): Sql => sql`
   select r.code, r.act_by, count(*)::int as tasks
     from ${tasksFrom} join task_reasons r on r.task_id = t.id where ${and(where, reasonHolds)} group by r.code, r.act_by`;
+const totals = sql`code, sum(tasks)::int as task_cnt, min(act_by) as act_by`;
 
-/** From the sums, with events counted again that have changed since, or whose reasons changed at a midnight. */
-function keptReasons(viewer: Viewer, filter: ReasonsFilter): Sql {
+/** What the sums hold of events that have changed since, or whose reasons changed at a midnight, taken away, and what these have now. */
+function changedReasons(viewer: Viewer, filter: ReasonsFilter): Sql {
   const live = and(taskMatches(filter), notDeleted);
   const parts = [
-    sql`select t.code, t.act_by, t.tasks
-          from ${sumsFor(filter)} t
-         where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
-    sql`select r.code, r.act_by, -r.tasks
+    sql`select r.code, r.act_by, -r.tasks as tasks
           from counted_events t cross join unnest(t.reason_codes, t.reason_days, t.reason_tasks) r (code, act_by, tasks)
          where ${and(sql`t.live`, takenBack(viewer, filter))}`,
     ofTasks(and(isOwnUncounted, live)),
     ...(viewer.elsewhere ? [ofTasks(and(viewer.elsewhere, live))] : []),
   ];
+  return sql.join(parts, sql` union all `);
+}
+
+/** From the sums. Few days to act have changed: those alone are added up day by day, to find the first that is left. */
+function keptTotals(viewer: Viewer, filter: ReasonsFilter): Sql {
+  const own = sql`${sumsFor(filter)} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
+  const hasChanged = sql`(t.code, t.act_by) in (select code, act_by from changes)`;
   return sql`
-    with ${zonesOnce}, ${uncounted(viewer, sql`select event_id from counted_events where reasons_until <= portal_now()`)}
-    select code, act_by, sum(tasks) as tasks from (${sql.join(parts, sql` union all `)}) parts group by code, act_by having sum(tasks) > 0`;
+    with ${zonesOnce}, ${uncounted(viewer, sql`select event_id from counted_events where reasons_until <= portal_now()`)},
+    changes as materialized (${changedReasons(viewer, filter)})
+    select ${totals} from (
+      select t.code, sum(t.tasks) as tasks, min(t.act_by) filter (where t.tasks > 0 and not (${hasChanged})) as act_by
+        from ${own} group by t.code
+       union all
+      select code, tasks, null from changes
+       union all
+      select code, 0, act_by
+        from (select * from changes union all select t.code, t.act_by, t.tasks from ${own} and ${hasChanged}) days
+       group by code, act_by having sum(tasks) > 0) parts
+     group by code having sum(tasks) > 0`;
 }
 
 /** The viewer whose sums answer a filter; undefined: the reasons themselves are read. */
@@ -52,14 +67,16 @@ function servedViewer(actor: SessionActor, filter: ReasonsFilter): Viewer | unde
 }
 
 /**
- * A `select` of `code`, `act_by` and `tasks`: how many tasks of a list have which reason today, by the day to act. From
+ * A `select` of `code`, `task_cnt` and `act_by`: how many tasks of a list have which reason today, and the first day to act. From
  * `customer_reasons` or `reason_counts` if possible (docs/adr/0009-kept-counts.md).
  */
-export function reasonDays(actor: SessionActor, filter: ReasonsFilter): Sql {
+export function reasonTotals(actor: SessionActor, filter: ReasonsFilter): Sql {
   const viewer = servedViewer(actor, filter);
-  if (viewer) return keptReasons(viewer, filter);
+  if (viewer) return keptTotals(viewer, filter);
   const { tab, ...of } = filter;
-  return sql`with ${zonesOnce} ${ofTasks(and(tasksOf(actor, of), tab && rowsOfTab[tab]))}`;
+  return sql`
+    with ${zonesOnce}
+    select ${totals} from (${ofTasks(and(tasksOf(actor, of), tab && rowsOfTab[tab]))}) of_tasks group by code`;
 }
 
 /**
@@ -71,6 +88,6 @@ export function keptReasonTotal(actor: SessionActor, { reason, ...filter }: Task
   const viewer = servedViewer(actor, filter);
   return (
     viewer &&
-    sql`select coalesce(sum(r.tasks) filter (where r.code = ${reason}), 0)::int as total from (${keptReasons(viewer, filter)}) r`
+    sql`select coalesce(sum(r.task_cnt) filter (where r.code = ${reason}), 0)::int as total from (${keptTotals(viewer, filter)}) r`
   );
 }

@@ -4,7 +4,7 @@ import type { ReasonCounts } from '@guyline/contract/risk/counts';
 import type { TaskListFilter } from '@guyline/contract/tasks/rows';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { reasonDays } from './reason-counts.sql.js';
+import { reasonTotals } from './reason-counts.sql.js';
 import { harm } from './risk-columns.sql.js';
 
 @Injectable()
@@ -20,4 +20,4 @@ export class TaskReasonsQueries {
 const reasonCounts = (actor: SessionActor, { reason: _, ...filter }: TaskListFilter): Sql => sql`
   select json_build_object('reasons', coalesce(json_agg(json_build_object('code', c.code, 'task_cnt', c.task_cnt, 'act_by', c.act_by)
            order by ${harm(sql`c.code`)}), '[]')) as doc
-    from (select code, sum(tasks)::int as task_cnt, min(act_by) as act_by from (${reasonDays(actor, filter)}) r group by code) c`;
+    from (${reasonTotals(actor, filter)}) c`;
