@@ -113,7 +113,7 @@ export function SummaryPage(): ReactNode {
           state: (
             <>
               {level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : <EventMark event={event} />}{' '}
-              <ReasonText reasons={event.reasons} />
+              <ReasonText reasons={event.reasons} actBy={event.act_by} />
             </>
           ),
         })}

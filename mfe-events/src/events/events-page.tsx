@@ -64,7 +64,7 @@ export function EventsPage(): ReactNode {
           ),
           state: (
             <>
-              <EventMark event={event} /> <ReasonText reasons={event.reasons} />
+              <EventMark event={event} /> <ReasonText reasons={event.reasons} actBy={event.act_by} />
             </>
           ),
         })}
