@@ -10,9 +10,9 @@ import { show } from './show.js';
 const project = { id: 3, name: 'Summer', event_cnt: 2 } as ProjectDetail;
 
 describe.each([
-  ['a project', () => <ProjectEvents project={project} />],
-  ['a store', () => <LocationEvents locationId={5} />],
-])('the lines of the events of %s', (_, element) => {
+  ['a project', () => <ProjectEvents project={project} />, ''],
+  ['a store', () => <LocationEvents locationId={5} />, 'Start 06/20/2031'],
+])('the lines of the events of %s', (_, element, day) => {
   const api = useApiServer();
 
   it.each([
@@ -23,5 +23,6 @@ describe.each([
     await show(element());
     const line = (await screen.findByRole('link', { name: event.uuid })).parentElement;
     expect(line?.textContent).toContain(said);
+    expect(line?.textContent).toContain(day);
   });
 });

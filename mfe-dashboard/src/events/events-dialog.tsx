@@ -80,7 +80,11 @@ export function EventsDialog({
             card={(event) => ({
               what: <Event event={event} />,
               where: `${place(event)} · ${event.project.name}`,
-              when: dayText(event.project.start_date),
+              when: (
+                <>
+                  {t('tables.starts')} <bdi>{dayText(event.project.start_date)}</bdi>
+                </>
+              ),
               state: (
                 <>
                   <EventMark event={event} /> <ReasonText reasons={event.reasons} />

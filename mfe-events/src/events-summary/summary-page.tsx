@@ -106,7 +106,7 @@ export function SummaryPage(): ReactNode {
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
           when: (
             <>
-              {dayText(event.project.start_date)}
+              {t('events.deadline')} <bdi>{dayText(event.project.start_date)}</bdi>
               <CardActBy event={event} />
             </>
           ),

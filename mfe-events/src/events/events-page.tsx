@@ -58,7 +58,7 @@ export function EventsPage(): ReactNode {
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
           when: (
             <>
-              {dayText(event.project.start_date)}
+              {t('section.start')} <bdi>{dayText(event.project.start_date)}</bdi>
               <CardActBy event={event} />
             </>
           ),
