@@ -5,7 +5,7 @@ import type { EventRow } from '@guyline/contract/events';
 import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
-import { EventMark } from '@guyline/ui/event-mark';
+import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
@@ -87,7 +87,7 @@ export function EventsDialog({
               ),
               state: (
                 <>
-                  <EventMark event={event} /> <ReasonText reasons={event.reasons} />
+                  <EventMark event={event} /> <ReasonText reasons={reasonsBesideMark(event)} />
                 </>
               ),
             })}

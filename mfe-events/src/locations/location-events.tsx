@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { EventRow } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { EventMark } from '@guyline/ui/event-mark';
+import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { Answered, Panel } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { count, dayText } from '@guyline/web-core/days';
@@ -21,7 +21,7 @@ function EventLine({ event }: { event: EventRow }): ReactNode {
         {t('section.start')} <bdi>{dayText(event.project.start_date)}</bdi>
       </span>
       <EventMark event={event} />
-      <ReasonText reasons={event.reasons} />
+      <ReasonText reasons={reasonsBesideMark(event)} />
     </li>
   );
 }
