@@ -53,6 +53,26 @@ for (const path of ['/tasks?key=1&at_risk=1&sort_by=reason', '/events?status_num
     expect(page.url(), 'the card is not opened').toContain(path);
   });
 
+for (const locale of ['en-US', 'ar'])
+  test(`the summary gives a reason room on a laptop, two lines at most: ${locale}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 }, locale });
+    await visit(page, '/events-summary?key=3');
+    const marks = page.locator('.gl-list td.gl-reasoned .gl-reason');
+    await expect(marks.first()).toBeVisible();
+    const sizes = await marks.evaluateAll((all) =>
+      all.map((mark) => {
+        const text = mark.querySelector('span:not(.anticon)') as HTMLElement;
+        const height = text.clientHeight;
+        text.style.whiteSpace = 'nowrap'; // as high as one line
+        return { room: mark.closest('td')?.clientWidth ?? 0, lines: Math.round(height / text.clientHeight) };
+      }),
+    );
+    expect(Math.min(...sizes.map(({ room }) => room))).toBeGreaterThanOrEqual(210);
+    expect(Math.max(...sizes.map(({ lines }) => lines)), 'some sentences need the second line, none has a third').toBe(
+      2,
+    );
+  });
+
 test('tasks are read group by group, the worst reason first, each with as many rows as it says', async ({
   browser,
 }) => {

@@ -37,5 +37,6 @@ describe('the card of an event behind a number, on a phone', () => {
     await show(<EventsDialog kind="active" filter={{ year: 2031 }} title="Active events" onClose={() => undefined} />);
     const card = (await screen.findByRole('link', { name: row.uuid })).closest('li');
     expect(card?.textContent).toContain(said);
+    expect(card?.textContent).toContain('Starts 06/20/2031');
   });
 });

@@ -183,6 +183,18 @@ describe("the pending events of a manager's dashboard", () => {
     expect(await people.findByText('Big Top')).toBeTruthy();
   });
 
+  it('says on a phone what the day of a card is', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      await open([event(7, { today: '2031-04-01' })]);
+      const card = (await screen.findByRole('link', { name: 'NFS-31-7-1' })).closest('li');
+      expect(card?.textContent).toContain('Start 06/20/2031');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('says so when nothing is pending', async () => {
     await open([]);
     await waitFor(() => expect(screen.getByText('No pending events.')).toBeTruthy());

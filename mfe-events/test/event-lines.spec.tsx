@@ -10,9 +10,9 @@ import { show } from './show.js';
 const project = { id: 3, name: 'Summer', event_cnt: 2 } as ProjectDetail;
 
 describe.each([
-  ['a project', () => <ProjectEvents project={project} />],
-  ['a store', () => <LocationEvents locationId={5} />],
-])('the lines of the events of %s', (_, element) => {
+  ['a project', () => <ProjectEvents project={project} />, ''],
+  ['a store', () => <LocationEvents locationId={5} />, 'Start 06/20/2031'],
+])('the lines of the events of %s', (_, element, day) => {
   const api = useApiServer();
 
   it.each([
@@ -23,5 +23,21 @@ describe.each([
     await show(element());
     const line = (await screen.findByRole('link', { name: event.uuid })).parentElement;
     expect(line?.textContent).toContain(said);
+    expect(line?.textContent).toContain(day);
+  });
+
+  it('say a reason of what the mark is of first', async () => {
+    const reason = { act_by: '2031-05-09', about: { day: '2031-05-09' } };
+    const event = eventRow({
+      ...{ permit_snum: 3, inst_snum: 3, insp_snum: 3, td_snum: 1 },
+      reasons: [
+        { ...reason, pt_num: 19, code: 'deadline_passed' },
+        { ...reason, pt_num: 24, code: 'scheduled_after_deadline' },
+      ],
+    });
+    api.answer = () => ({ body: { success: true, data: { list: [event], total: 1, status_cnts: {} } } });
+    await show(element());
+    const line = (await screen.findByRole('link', { name: event.uuid })).parentElement;
+    expect(line?.textContent).toMatch(/Takedowns Overdue.*Tent Takedown: Planned for/);
   });
 });

@@ -75,7 +75,7 @@ describe('the event on a phone', () => {
       eventDetail({
         tasks: [
           taskRow({ id: 1, pt_num: 7, status_num: 1, task_state: 3, scheduled_date: '2031-05-02' }),
-          permit(2, { pt_num: 8, scheduled_date: '2031-06-02', reasons: [short] }),
+          permit(2, { pt_num: 8, scheduled_date: '2031-06-02', act_by: '2031-07-01', reasons: [short] }),
           permit(3, { pt_num: 9 }),
           permit(4, { pt_num: 10, reasons: [short], editable: false }),
         ],
@@ -84,6 +84,9 @@ describe('the event on a phone', () => {
     const mine = screen.getByRole('heading', { name: 'My open tasks 2' }).closest('section') as HTMLElement;
     const names = [...mine.querySelectorAll('.gl-card .ant-btn-link')].map(({ textContent }) => textContent);
     expect(names).toEqual(['Building Permit City', 'Building Permit']);
+    expect(mine.querySelector('.gl-card')?.textContent).toContain(
+      'Scheduled 06/02/2031Act by 07/01/2031 · Deadline 06/01/2031',
+    );
   });
 
   it('names what an admin may edit as what it is, and tells how much more there is', async () => {

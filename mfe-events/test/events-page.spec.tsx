@@ -142,6 +142,18 @@ describe('the events screen', () => {
     expect(await screen.findByText('Tent Install: Set a date; the deadline is 06/10/2031')).toBeTruthy();
   });
 
+  it('has labels at the days of a card on a phone', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      rows = [eventRow({ reasons: [], act_by: '2031-05-09', today: '2031-04-01' })];
+      await open(1);
+      expect(document.querySelector('.gl-card')?.textContent).toContain('Start 06/20/2031 · Act by 05/09/2031');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('takes several identifiers', async () => {
     await open(1);
     fireEvent.click(screen.getByRole('button', { name: /Filters/ }));

@@ -38,6 +38,7 @@ const emptyOf = (tab: TaskTab): 'empty.overdue' | 'empty.upcoming' | 'empty.all'
 /** Three lines of a task on a phone. */
 function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) => CardLines {
   const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
   return (task) => ({
     what: <TaskName task={task} onOpen={onOpen} />,
     where: (
@@ -48,7 +49,8 @@ function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) =>
     ),
     when: (
       <>
-        <NearDay day={task.scheduled_date} today={task.today} /> · <CardDue task={task} due={t('due')} />
+        {ui('taskField.scheduled_date')} <NearDay day={task.scheduled_date} today={task.today} /> ·{' '}
+        <CardDue task={task} due={t('deadline')} />
       </>
     ),
     state: (

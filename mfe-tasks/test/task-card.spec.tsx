@@ -31,7 +31,9 @@ describe('a task on a phone', () => {
     });
     await show(<TasksPage />, { url: '/tasks' });
     const card = (await screen.findByText('Building Permit')).closest('li');
-    expect(card?.textContent).toMatch(/Act by 03\/20\/2031 12 days ago .*· due 06\/01\/2031/);
+    expect(card?.textContent).toMatch(
+      /Scheduled date 05\/02\/2031.* · Act by 03\/20\/2031 12 days ago .*· Deadline 06\/01\/2031/,
+    );
     expect(card?.textContent).toContain('File it now, it was due on 03/20/2031: Reno takes 15 business days');
   });
 });

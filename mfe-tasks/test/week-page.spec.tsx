@@ -70,6 +70,8 @@ describe('the screen This week', () => {
       const filters = await screen.findByRole('button', { name: 'Filters' });
       expect(filters.closest('.gl-tabs-line')).toBeTruthy();
       expect(document.querySelector('.gl-toolbar')).toBeNull();
+      const card = (await screen.findByText('Building Permit')).closest('li');
+      expect(card?.textContent).toContain('Act by 03/30/2031'); // a day has its label
     } finally {
       window.matchMedia = matchMedia;
     }

@@ -20,8 +20,8 @@ const eventOfTasks = sql`
   json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'end_date', p.end_date) as project`;
 
 /** The columns of a `TaskPhase`; PostgreSQL works out no others. */
-const phase = sql`id, pt_num, category_num, status_num, task_state, at_risk, reasons, deadline, scheduled_date, today, name_number,
-  valid_from, valid_to, editable, permit`;
+const phase = sql`id, pt_num, category_num, status_num, task_state, at_risk, reasons, act_by, deadline, scheduled_date, today,
+  name_number, valid_from, valid_to, editable, permit`;
 /** The event's tasks. */
 const phasesOfEvent = (actor: SessionActor): Sql => sql`
   select json_agg(one order by one.category_num, one.pt_num)

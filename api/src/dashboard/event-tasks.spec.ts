@@ -40,6 +40,7 @@ describe('the tasks of events on the dashboard', () => {
     expect(tasks[0]?.phases).toHaveLength(4);
     for (const [place, { permit, ...phase }] of (tasks[0]?.phases ?? []).entries()) {
       expect(byItem[place]).toMatchObject(phase);
+      expect(phase).toHaveProperty('act_by');
       expect(permit?.turn).toEqual(byItem[place]?.permit?.turn);
     }
     expect(tasks[0]?.phases.map(({ editable }) => editable)).toEqual([true, false, true, true]);

@@ -41,8 +41,10 @@ async function plainRisk(app: TestApp): Promise<(event: number) => Pick<EventRow
         return isOpen({ ...row, pt_num, code, act_by }) ? reason : { ...reason, settled: true };
       });
     const days = own
-      .filter(isOpen)
-      .flatMap(({ task_act_by }) => task_act_by ?? [])
+      .flatMap(({ code, ...row }) => {
+        if (isOpen({ ...row, code })) return row.task_act_by ?? [];
+        return code && says({ ...row, code }) ? row.act_by : [];
+      })
       .sort();
     return { reasons: reasons as EventRow['reasons'], act_by: days[0] ?? null };
   };
@@ -83,6 +85,8 @@ describe('why events are at risk', () => {
   it('sorts list and summary by the day to act, where nothing is asked last, page after page', async () => {
     const roll = dice(78);
     const { tent } = await randomSeason(app, roll);
+    await randomReasons(app, roll);
+    await app.db.query(`update tasks set risk_from = '-infinity' where id in (select task_id from task_reasons)`);
     await app.db.query('update tasks set act_by = null where event_id % 5 = 0');
     const riskOf = await plainRisk(app);
     const none = { asc: '9999', desc: '' };
@@ -135,6 +139,7 @@ describe('why events are at risk', () => {
     for (const row of await shown()) {
       expect(row).toMatchObject({
         permit_snum: 5,
+        act_by: row.reasons?.[0]?.act_by,
         reasons: [{ pt_num: 7, code: 'permit_window_short', settled: true }],
       });
       expect(([1, 2] as const).map((category) => shownPhase(row, category))).toEqual([2, 5]);

@@ -13,6 +13,7 @@ import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { completeNumber } from '../tasks/kept-numbers.sql.js';
+import { settledActBy } from '../tasks/risk-columns.sql.js';
 import { settledTasksSql, stateSql } from '../tasks/task-statuses.sql.js';
 import { customerOf, placesOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 
@@ -76,10 +77,11 @@ export const eventLocation = sql`
     'state_num', l.state_num, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', l.county, 'is_key_loc', l.is_key_loc)`;
 
 const t = columnsOf('tasks', 't');
-/** `act_by` of each event's row, for sorting; the index `tasks_open_act_by` has the first one at hand. */
+/** `act_by` of each event's row, for sorting; the index `tasks_open_act_by` has the first one of its open tasks at hand. */
 export const actByJoin = sql`cross join lateral (
-  select min(${t('act_by')}) as act_by from tasks t where ${t('event_id')} = e.id and ${openTasks}) due`;
-export const eventActBy = sql`due.act_by`;
+  select min(${t('act_by')}) as act_by from tasks t where ${t('event_id')} = e.id and ${openTasks}) due
+  left join (${settledActBy}) held on held.event_id = e.id`;
+export const eventActBy = sql`least(due.act_by, held.act_by)`;
 
 const y = columnsOf('event_site_days', 'y');
 /** The days of the year of an event's site, for sorting; without a limit of its authorities there are none. */

@@ -82,6 +82,7 @@ import { NotedRounds } from './0102-noted-rounds.js';
 import { BackdatedRounds } from './0103-backdated-rounds.js';
 import { TasksOfCustomerIndex } from './0105-tasks-of-customer-index.js';
 import { NeedWithItemsIndex } from './0106-need-with-items-index.js';
+import { OrderOfInspections } from './0107-order-of-inspections.js';
 import { CustomerReasons } from './0108-customer-reasons.js';
 
 /** In the order they run; a migration that has landed is never changed. */
@@ -170,5 +171,6 @@ export const migrations = [
   BackdatedRounds,
   TasksOfCustomerIndex,
   NeedWithItemsIndex,
+  OrderOfInspections,
   CustomerReasons,
 ];

@@ -55,13 +55,16 @@ describe('the days between which a permit has to hold', () => {
     const rows: TaskRow[] = (await admin.get(`task/list?event_id=${event_id}`)).body.data.list;
     expect(rows.find((row) => row.id === id)).toMatchObject({
       permit: { install_on, takedown_on },
-      reasons: [{ code: 'permit_not_valid_at_install', about: { item, day: late.valid_from, against: install_on } }],
+      reasons: [
+        { code: 'permit_not_valid_at_install', about: { item, day: late.valid_from, against: install_on } },
+        { code: 'permit_window_short', about: { item, day: late.valid_to, against: takedown_on } },
+      ],
     });
     const { rows: kept } = await app.db.query<Pick<KeptReason, 'code' | 'about'>>(
       'select code, about from task_reasons where task_id = $1',
       [id],
     );
-    expect(kept).toHaveLength(1);
+    expect(kept).toHaveLength(2);
     await app.db.query('update tasks set valid_from = null where id = $1', [id]);
     await upToDate();
     expect(await app.make.one('select code, about from task_reasons where task_id = $1', [id])).toEqual({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ReasonFilter, riskCodes } from '@guyline/contract/risk/reasons';
+import { type ReasonFilter, riskCodes, settledRiskCodes } from '@guyline/contract/risk/reasons';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 
@@ -54,11 +54,21 @@ const settledAtRisk = sql`${t('deleted_at')} is null and ${t('risk_from')} is no
 const reasonOfEvent = sql`'pt_num', ${t('pt_num')}, 'code', r.code, 'act_by', r.act_by, 'about', r.about`;
 
 /**
- * A `select` of `act_by`, `reasons` of an `EventRow`: of the open tasks of one event, and the reasons also of completed ones that do not
- * hold, each task read once. `isOpen`: over tasks `t`.
+ * A `select` of `event_id`, `act_by`: the events with completed tasks that do not hold, and the first day to act on these. They are few,
+ * so all are found by the codes of their reasons.
+ */
+export const settledActBy = sql`
+  select ${t('event_id')}, min(${r('act_by')}) as act_by
+    from task_reasons r join tasks t on t.id = ${r('task_id')} join zone_days z on z.id = t.zone_id
+   where ${r('code')} = any(${[...settledRiskCodes]}::text[]) and ${t('risk_from')} <= z.today and ${settledAtRisk} and ${reasonHolds}
+   group by ${t('event_id')}`;
+
+/**
+ * A `select` of `act_by`, `reasons` of an `EventRow`: of the open tasks of one event, and of completed ones that do not hold by the
+ * reasons that they have today, each task read once. `isOpen`: over tasks `t`.
  */
 export const riskOfEvent = (id: Sql, isOpen: Sql): Sql => sql`
-  select min(${t('act_by')}) filter (where ${isOpen}) as act_by,
+  select min(case when ${isOpen} then ${t('act_by')} else ${r('act_by')} end) as act_by,
          coalesce(json_agg(case when ${isOpen} then json_build_object(${reasonOfEvent}) else json_build_object(${reasonOfEvent}, 'settled', true) end
                            order by ${byHarm}, r.act_by, t.pt_num) filter (where r.code is not null), '[]') as reasons
     from tasks t join zone_days z on z.id = t.zone_id

@@ -73,7 +73,8 @@ const others: Record<OtherColumn, TaskColumn> = {
   act_by: { width: 14, value: ({ act_by }) => act_by },
   reasons: {
     width: 50,
-    value: ({ reasons }, _, english) => reasons.map((reason) => reasonText(reason, english)).join('; ') || null,
+    value: ({ reasons, pt_num }, _, english) =>
+      reasons.map((reason) => reasonText(reason, english, pt_num)).join('; ') || null,
   },
   turn: { width: 14, value: ({ turn }) => turn && partyNames[turn] },
   turn_since: { width: 14, value: ({ turn_since }) => turn_since },

@@ -56,7 +56,10 @@ export interface EventRow extends PhaseStates, EventVendors {
    * Absent from earlier versions of the API.
    */
   reasons?: EventReason[];
-  /** The earliest day by which somebody has to act on an open task, whether or not a reason holds yet; null = nothing is asked. */
+  /**
+   * The earliest day by which somebody has to act: on an open task, whether or not a reason holds yet, or on a completed one that does
+   * not hold; null = nothing is asked.
+   */
   act_by?: Day | null;
   /** The day at the store, from which it is counted how near `act_by` is. */
   today?: Day;

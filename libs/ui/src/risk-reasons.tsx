@@ -13,8 +13,14 @@ import { documentWord } from './requirement-words.js';
 /** Of a task, or of an event, whose sentence begins with the name of its task. */
 type Reason = RiskReason | EventReason;
 
-/** What is known of the task of a reason where its row is at hand. */
-type OfTask = Pick<TaskRow, 'task_state' | 'scheduled_date' | 'today'>;
+/** What is known of the task of a reason where its row is at hand: name and day to act stand beside it. */
+type OfTask = Pick<TaskRow, 'task_state' | 'scheduled_date' | 'today'> & Partial<Pick<TaskRow, 'pt_num' | 'act_by'>>;
+
+/** The row that reasons stand in: of a task, or of an event whose day to act stands beside them. */
+interface Row {
+  task?: OfTask | undefined;
+  actBy?: Day | null | undefined;
+}
 
 /** The day that passed of a task that is overdue. */
 const passedDay = (task: OfTask | undefined): Day | null =>
@@ -30,7 +36,7 @@ function useOverdueText(): (since: Day, today: Day) => string {
 }
 
 /** Writes reasons of risk as sentences in the language of the person. */
-export function useReasonText(): (reason: Reason, task?: OfTask) => string {
+export function useReasonText(): (reason: Reason, row?: Row) => string {
   const { t, i18n } = useTranslation('ui');
   const overdueText = useOverdueText();
   const lists = new Intl.ListFormat(i18n.language);
@@ -41,10 +47,12 @@ export function useReasonText(): (reason: Reason, task?: OfTask) => string {
     document: (document) => documentWord(t, document),
     list: (texts) => lists.format(texts),
   };
-  return (reason, task) => {
+  return (reason, { task, actBy: day = task?.act_by } = {}) => {
     const since = overdueSince(reason, task);
     if (task && since) return overdueText(since, task.today);
-    return 'pt_num' in reason ? eventReasonSentence(reason, words) : reasonSentence(reason, words);
+    return 'pt_num' in reason
+      ? eventReasonSentence(reason, words, { day })
+      : reasonSentence(reason, words, { item: task?.pt_num, day });
   };
 }
 
@@ -61,15 +69,15 @@ const keyOf = (reason: Reason): string => ('pt_num' in reason ? `${reason.pt_num
  */
 export function ReasonText({
   reasons = [],
-  task,
-}: {
+  ...row
+}: Row & {
   reasons?: readonly Reason[] | undefined;
-  task?: OfTask;
 }): ReactNode {
   const { t } = useTranslation('ui');
   const textOf = useReasonText();
   const overdueText = useOverdueText();
   const [first, ...others] = reasons;
+  const { task } = row;
   const since = passedDay(task);
   if (!first)
     return (
@@ -83,14 +91,14 @@ export function ReasonText({
   const all = (
     <ul className="gl-reasons">
       {reasons.map((reason) => (
-        <li key={keyOf(reason)}>{textOf(reason, task)}</li>
+        <li key={keyOf(reason)}>{textOf(reason, row)}</li>
       ))}
     </ul>
   );
   return (
     <Popover title={t('risk.reasons')} content={all} trigger={explains()}>
       <button type="button" className="gl-reason gl-small" onClick={(event) => event.stopPropagation()}>
-        <WarningOutlined aria-hidden /> <span>{textOf(first, task)}</span>
+        <WarningOutlined aria-hidden /> <span>{textOf(first, row)}</span>
         {others.length > 0 && (
           <b>
             <span aria-hidden>+{others.length}</span>

@@ -20,6 +20,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-reason{border:0;background:none;padding:0;min-height:24px;max-width:100%;display:flex;align-items:baseline;gap:4px;color:var(--gl-warning);text-align:start;cursor:pointer;font-family:inherit} .gl-reason b{font-weight:600;flex:none}
 /* Pressed on 24 px, part of them in the padding of its cell: a row is as high as two lines. */ .ant-table-cell .gl-reason{margin-block:-2px -6px}
 .ant-table-cell .gl-reason>span:not(.anticon){overflow:hidden;text-overflow:ellipsis;white-space:nowrap} /* A high window shows the sentence of a row in two lines; in a low one ten rows are worth more. */ .gl-list td.gl-act-by.ant-table-cell-ellipsis{max-width:360px} @media (min-height:1000px){.gl-list td.gl-act-by .gl-reason>span:not(.anticon){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}}
+/* Below a store, where its column has less room, it has two lines in every window. */ .gl-list td.gl-reasoned .gl-reason>span:not(.anticon){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}
 .gl-explained{border:0;background:none;padding:0;min-height:24px;color:inherit;font:inherit;text-align:start;cursor:pointer;text-decoration:underline dotted;text-underline-offset:3px} .ant-table-cell .gl-explained{min-height:0}
 .gl-reasons{margin:0;padding-inline-start:18px;max-width:min(420px,calc(100vw - 64px));max-height:min(360px,50vh);overflow:auto}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}

@@ -36,6 +36,34 @@ describe('why a task is at risk', () => {
     },
   );
 
+  const ofPermit = { task_state: 2, scheduled_date: null, today: '2027-05-08', pt_num: 7 } as const;
+  const misses: RiskReason = {
+    code: 'permit_not_valid_at_install',
+    act_by: '2027-06-11',
+    about: { item: 7, day: '2027-06-12', against: '2027-06-11' },
+  };
+  it.each([
+    ['Not valid on 06/11/2027, the day of installation', misses, {}],
+    ['Ends on 07/01/2027, before the takedown on 07/08/2027', short, {}],
+    ['Building Permit ends on 07/01/2027, before the takedown on 07/08/2027', short, { pt_num: 24 }],
+    ['Due soon', near, { act_by: '2027-05-10' }],
+    ['Due by 05/10/2027', near, { act_by: '2027-05-09' }],
+    ['Deadline passed', { ...near, code: 'deadline_passed' }, { act_by: '2027-05-10' }],
+    ['File it by 05/10/2027', { ...near, about: { ...near.about, authority: 'Norfolk' } }, { act_by: '2027-05-10' }],
+  ] as const)('leaves out what its row says beside it: %s', async (text, reason, over) => {
+    await show(<ReasonText reasons={[reason]} task={{ ...ofPermit, ...over }} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['Building Permit: Not valid on 06/11/2027, the day of installation', { ...misses, pt_num: 7 }],
+    ['Tent Install: Building Permit is not valid on 06/11/2027, the day of installation', { ...misses, pt_num: 15 }],
+    ['Building Permit: Due soon', { ...near, pt_num: 7 }],
+  ] as const)('names an item and a day once in the row of an event: %s', async (text, reason) => {
+    await show(<ReasonText reasons={[reason]} actBy="2027-05-10" />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('is that its day has passed where an overdue task has no other reason', async () => {
     const overdue = { task_state: 1, scheduled_date: '2027-04-24', today: '2027-05-08' } as const;
     await show(<ReasonText reasons={[]} task={overdue} />);

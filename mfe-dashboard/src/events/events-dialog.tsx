@@ -5,7 +5,7 @@ import type { EventRow } from '@guyline/contract/events';
 import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
-import { EventMark } from '@guyline/ui/event-mark';
+import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
@@ -80,10 +80,14 @@ export function EventsDialog({
             card={(event) => ({
               what: <Event event={event} />,
               where: `${place(event)} · ${event.project.name}`,
-              when: dayText(event.project.start_date),
+              when: (
+                <>
+                  {t('tables.starts')} <bdi>{dayText(event.project.start_date)}</bdi>
+                </>
+              ),
               state: (
                 <>
-                  <EventMark event={event} /> <ReasonText reasons={event.reasons} />
+                  <EventMark event={event} /> <ReasonText reasons={reasonsBesideMark(event)} />
                 </>
               ),
             })}

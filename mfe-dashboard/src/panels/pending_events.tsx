@@ -6,6 +6,7 @@ import type { PendingEvent } from '@guyline/contract/dashboard/manager';
 import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { categoryNums } from '@guyline/contract/tasks/items';
+import { NearDay } from '@guyline/ui/near-day';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { useRowDetails } from '@guyline/ui/row-details';
 import { PhaseTag } from '@guyline/ui/status-tag';
@@ -125,10 +126,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
               ),
               when: (
                 <>
-                  {dayText(event.project.start_date)}{' '}
-                  <span className="gl-second gl-small">
-                    {nearby(event.project.start_date, i18n.language, event.today)}
-                  </span>
+                  {t('pending_events.start')} <NearDay day={event.project.start_date} today={event.today} />
                 </>
               ),
               state: (

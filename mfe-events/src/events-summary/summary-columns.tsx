@@ -49,15 +49,16 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       fixed: 'start',
       wide: level === levels.corporate ? 'very' : true, // corporate people have one customer
       repeats: 'customer_id',
-      onCell: upTo(114),
-      render: (_, { customer }) => customer.name,
+      onCell: upTo(100),
+      render: (_, { customer }) => <bdi className="gl-own-line">{customer.name}</bdi>,
     },
     {
       key: 'location',
       title: t('locations.one'),
       sorter: true,
-      width: 130,
-      onCell: upTo(160),
+      width: 220,
+      className: 'gl-reasoned',
+      onCell: upTo(220),
       render: (_, { location, reasons }) => (
         <>
           {location.is_key_loc === 1 && (
@@ -101,9 +102,15 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       className: 'gl-tight',
       wide: true,
       repeats: 'project_id',
-      onCell: upTo(130),
+      onCell: upTo(110),
       render: (_, { project }) =>
-        opensProjects(level) ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
+        opensProjects(level) ? (
+          <Link to={`/projects/view/${project.id}`} dir="auto" className="gl-own-line">
+            {project.name}
+          </Link>
+        ) : (
+          <bdi className="gl-own-line">{project.name}</bdi>
+        ),
     },
     {
       key: 'uuid',

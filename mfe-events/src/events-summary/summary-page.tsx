@@ -5,7 +5,7 @@ import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@
 import type { EventFilter } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
-import { EventMark } from '@guyline/ui/event-mark';
+import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { ExportButton } from '@guyline/ui/export-button';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
@@ -106,14 +106,14 @@ export function SummaryPage(): ReactNode {
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
           when: (
             <>
-              {dayText(event.project.start_date)}
+              {t('events.deadline')} <bdi>{dayText(event.project.start_date)}</bdi>
               <CardActBy event={event} />
             </>
           ),
           state: (
             <>
               {level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : <EventMark event={event} />}{' '}
-              <ReasonText reasons={event.reasons} />
+              <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} />
             </>
           ),
         })}

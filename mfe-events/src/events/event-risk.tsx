@@ -20,7 +20,7 @@ export const riskColumn = (ui: TFunction<'ui'>): ListColumn<EventRow> => ({
     <>
       <ActBy event={event} />
       <div>
-        <ReasonText reasons={event.reasons} />
+        <ReasonText reasons={event.reasons} actBy={event.act_by} />
       </div>
     </>
   ),

@@ -6,11 +6,12 @@ import type { TaskPhase } from '@guyline/contract/dashboard/work';
 import type { EventDetail } from '@guyline/contract/events';
 import { shownPhase } from '@guyline/contract/risk/phases';
 import { categoryNums } from '@guyline/contract/tasks/items';
+import { CardDue } from '@guyline/ui/act-by';
 import { Panel } from '@guyline/ui/page';
 import { TurnText } from '@guyline/ui/permit-flag';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, TaskTag } from '@guyline/ui/status-tag';
-import { dayText, nearby } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { PermitFacts } from './permit-facts.js';
@@ -47,7 +48,7 @@ export function TaskCard({
   onOpen: (id: number) => void;
   choice?: Choice;
 }): ReactNode {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const worksOnTasks = usePermission('tasks.edit');
   const name = ui(`item.${task.pt_num}`);
@@ -80,7 +81,7 @@ export function TaskCard({
       <div className="gl-card-line gl-second gl-small gl-num">
         <span>{t('events.scheduled', { day: dayText(task.scheduled_date) })}</span>
         <span>
-          {t('events.due', { day: dayText(task.deadline) })} {nearby(task.deadline, i18n.language, task.today)}
+          <CardDue task={task} due={t('events.deadline')} />
         </span>
       </div>
       {task.category_num === 1 && <PermitLines task={task} />}

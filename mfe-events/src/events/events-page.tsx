@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { EventMark } from '@guyline/ui/event-mark';
+import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
@@ -58,13 +58,13 @@ export function EventsPage(): ReactNode {
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
           when: (
             <>
-              {dayText(event.project.start_date)}
+              {t('section.start')} <bdi>{dayText(event.project.start_date)}</bdi>
               <CardActBy event={event} />
             </>
           ),
           state: (
             <>
-              <EventMark event={event} /> <ReasonText reasons={event.reasons} />
+              <EventMark event={event} /> <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} />
             </>
           ),
         })}

@@ -5,20 +5,23 @@ import { Link } from 'react-router-dom';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { EventRow } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { EventMark } from '@guyline/ui/event-mark';
+import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { Answered, Panel } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 
 function EventLine({ event }: { event: EventRow }): ReactNode {
+  const { t } = useTranslation('events');
   return (
     <li className="gl-card-line" style={{ padding: '6px 0' }}>
       <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>
       <bdi>{event.project.name}</bdi>
-      <span className="gl-num">{dayText(event.project.start_date)}</span>
+      <span className="gl-num">
+        {t('section.start')} <bdi>{dayText(event.project.start_date)}</bdi>
+      </span>
       <EventMark event={event} />
-      <ReasonText reasons={event.reasons} />
+      <ReasonText reasons={reasonsBesideMark(event)} />
     </li>
   );
 }

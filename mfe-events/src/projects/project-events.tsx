@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectDetail } from '@guyline/contract/projects';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { EventMark } from '@guyline/ui/event-mark';
+import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { Answered, Panel } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { count } from '@guyline/web-core/days';
@@ -47,7 +47,7 @@ export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNod
                     <EventMark event={event} />
                     {Boolean(event.reasons?.length) && (
                       <div style={{ gridColumn: '1 / -1' }}>
-                        <ReasonText reasons={event.reasons} />
+                        <ReasonText reasons={reasonsBesideMark(event)} />
                       </div>
                     )}
                   </li>

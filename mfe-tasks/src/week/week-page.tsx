@@ -84,7 +84,7 @@ export function WeekPage(): ReactNode {
           ),
           when: (
             <>
-              <ActBy task={row} /> · <Acts row={row} />
+              {ui('risk.actBy')} <ActBy task={row} /> · <Acts row={row} />
             </>
           ),
           state: <TaskBadge task={row} />,

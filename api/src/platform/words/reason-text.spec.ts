@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { enclosedDocuments } from '@guyline/contract/jurisdictions/requirements';
 import { languages } from '@guyline/contract/remotes';
 import { type RiskAbout, type RiskReason, riskCodes } from '@guyline/contract/risk/reasons';
-import { reasonText } from './reason-text.js';
+import { eventReasonText, reasonText } from './reason-text.js';
 import { words, wordsFor } from './words.js';
 
 const screens = new URL('../../../../libs/ui/locales/', import.meta.url);
@@ -90,6 +90,16 @@ describe('a reason of risk as a sentence', () => {
     ],
   ];
   it.each(cases)('%s', (text, reason) => expect(reasonText(reason, wordsFor('en', {}))).toBe(text));
+
+  it('does not name the item that its row names already', () => {
+    const reason: RiskReason = { code: 'permit_window_short', act_by: day, about: { item: 7, day, against: day } };
+    const [row, other] = [reasonText(reason, wordsFor('en', {}), 7), reasonText(reason, wordsFor('en', {}), 24)];
+    expect([row, other]).toEqual([
+      'Ends on 05/10/2027, before the takedown on 05/10/2027',
+      'Building Permit ends on 05/10/2027, before the takedown on 05/10/2027',
+    ]);
+    expect(eventReasonText({ ...reason, pt_num: 7 }, wordsFor('en', {}))).toBe(`Building Permit: ${row}`);
+  });
 
   it('writes its days as the person does', () => {
     const reason: RiskReason = { code: 'deadline_near', act_by: day, about: { day } };

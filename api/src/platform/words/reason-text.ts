@@ -3,6 +3,7 @@ import { isEnclosed } from '@guyline/contract/jurisdictions/requirements';
 import { languages } from '@guyline/contract/remotes';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
 import { eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import { type SheetWords, words as catalogs } from './words.js';
 
 /** The language of these words: those of a workbook may have other names of items, so they are told by their sentences. */
@@ -25,9 +26,12 @@ function sentenceWords(words: SheetWords): SentenceWords {
   };
 }
 
-/** A reason of risk as a sentence of a workbook, with its days as the person writes them. */
-export const reasonText = (reason: RiskReason, words: SheetWords): string =>
-  reasonSentence(reason, sentenceWords(words));
+/**
+ * A reason of risk as a sentence of a workbook, with its days as the person writes them.
+ * @param item the item that the row names already
+ */
+export const reasonText = (reason: RiskReason, words: SheetWords, item?: TaskItem): string =>
+  reasonSentence(reason, sentenceWords(words), { item });
 /** The same of an event, with the name of its task. */
 export const eventReasonText = (reason: EventReason, words: SheetWords): string =>
   eventReasonSentence(reason, sentenceWords(words));

@@ -18,6 +18,7 @@ import type { TaskFact } from '../event-facts.js';
 import { reasonsOf } from '../reasons-of.js';
 
 const [APPLICATION, ELECTRICAL, FENCE, USE, OCCUPANCY] = [10, 11, 14, 2, 25] as const;
+const [POWER_CHECK, FIRE_CHECK, EXTRA_CHECK] = [20, 21, 26] as const;
 const [FENCE_INSTALL, POWER, FENCE_DOWN, POWER_DOWN] = [16, 17, 22, 23] as const;
 
 /** A permit that nobody has applied for and that has no day; its deadline is May 28. */
@@ -107,6 +108,30 @@ const reasons: [string, TaskItem, TaskFact[], RiskAbout & { against: Day }][] = 
     [on(FENCE, '2027-06-12'), task(INSTALL)],
     { item: FENCE, day: '2027-06-12', against: '2027-06-11' },
   ],
+  [
+    'a fire inspection on the day before the install',
+    FIRE_CHECK,
+    [on(INSTALL, '2027-06-12'), on(FIRE_CHECK, '2027-06-11')],
+    { item: INSTALL, day: '2027-06-12', against: '2027-06-11' },
+  ],
+  [
+    'a building inspection that was asked for, before the install',
+    INSPECTION,
+    [on(INSTALL, '2027-06-12', { status_num: 7 }), on(INSPECTION, '2027-06-10', { status_num: 10 })],
+    { item: INSTALL, day: '2027-06-12', against: '2027-06-10' },
+  ],
+  [
+    'an inspection of power before it is there',
+    POWER_CHECK,
+    [on(POWER, '2027-06-20'), on(POWER_CHECK, '2027-06-18'), task(INSTALL)],
+    { item: POWER, day: '2027-06-20', against: '2027-06-18' },
+  ],
+  [
+    'an inspection of power that comes with the tent',
+    POWER_CHECK,
+    [on(INSTALL, '2027-06-20'), on(POWER_CHECK, '2027-06-18')],
+    { item: INSTALL, day: '2027-06-20', against: '2027-06-18' },
+  ],
 ];
 
 const quiet: Quiet[] = (
@@ -139,11 +164,39 @@ const quiet: Quiet[] = (
     ['an install before certificates', INSTALL, [on(USE, '2027-06-12'), on(OCCUPANCY, '2027-06-12'), task(INSTALL)]],
     ['a tent before the permit of a fence', INSTALL, [on(FENCE, '2027-06-12'), task(FENCE_INSTALL), task(INSTALL)]],
     ['power before the permit of the tent', POWER, [on(PERMIT, '2027-06-12'), task(POWER)]],
-    ['an inspection', INSPECTION, [on(PERMIT, '2027-06-30'), on(INSPECTION, '2027-06-20')]],
+    ['an inspection alone', INSPECTION, [on(PERMIT, '2027-06-30'), on(INSPECTION, '2027-06-20')]],
+    ['an inspection on the day of the install', FIRE_CHECK, [on(INSTALL, '2027-06-11'), on(FIRE_CHECK, '2027-06-11')]],
+    ['an inspection without a day', FIRE_CHECK, [on(INSTALL, '2027-06-20'), undated(FIRE_CHECK)]],
+    ['an inspection whose install has no day', FIRE_CHECK, [undated(INSTALL), on(FIRE_CHECK, '2027-06-01')]],
+    [
+      'an inspection whose install is done',
+      FIRE_CHECK,
+      [on(INSTALL, '2027-06-12', { status_num: 8 }), on(FIRE_CHECK, '2027-06-11')],
+    ],
+    [
+      'an inspection that is passed',
+      FIRE_CHECK,
+      [on(INSTALL, '2027-06-12'), on(FIRE_CHECK, '2027-06-11', { status_num: 11 })],
+    ],
+    [
+      'an inspection that failed: it says so itself',
+      FIRE_CHECK,
+      [on(INSTALL, '2027-06-12'), on(FIRE_CHECK, '2027-06-11', { status_num: 12 })],
+    ],
+    [
+      'an inspection of the tent before power comes',
+      FIRE_CHECK,
+      [on(POWER, '2027-06-20'), on(FIRE_CHECK, '2027-06-12')],
+    ],
+    [
+      'an extra inspection, which has no order',
+      EXTRA_CHECK,
+      [on(INSTALL, '2027-06-20'), on(EXTRA_CHECK, '2027-06-12')],
+    ],
   ] as const
 ).map(([title, item, tasks]): Quiet => [title, 'predecessor_late', item, event([...tasks])]);
 
-describe('the order of permit, install and takedown', () => {
+describe('the order of permit, install, inspection and takedown', () => {
   it.each(reasons)('%s', (_, item, tasks, about) => {
     const reason = reasonsOf(event(tasks))
       .get(item)

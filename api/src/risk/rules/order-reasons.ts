@@ -1,7 +1,7 @@
-import { installOf, precedesInstall } from '@guyline/contract/permits/works';
+import { inspectedInstall, installItem, installOf, precedesInstall } from '@guyline/contract/permits/works';
 import type { RiskAbout } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
-import { categoryOf } from '@guyline/contract/tasks/items';
+import { type Category, categoryOf } from '@guyline/contract/tasks/items';
 import type { EventFacts, Found, Rule, TaskFact } from '../event-facts.js';
 import { found, isFailed, isOpen, isPending, taskOf } from './found.js';
 import { standsFor } from './stands.js';
@@ -31,21 +31,30 @@ function beforePermits(event: EventFacts, install: TaskFact): Found[] {
     .flatMap((permit) => tooEarly(install, permit));
 }
 
-/** Nothing is taken down before it is put up. */
-function beforeInstall(event: EventFacts, takedown: TaskFact): Found[] {
-  const item = installOf(takedown.pt_num);
-  const install = item && taskOf(event, item);
-  return install && isOpen(install) ? tooEarly(takedown, install) : [];
+/** Nothing is taken down, or looked at, before it is put up. */
+const beforeInstall = (task: TaskFact, install: TaskFact | undefined): Found[] =>
+  install && isOpen(install) ? tooEarly(task, install) : [];
+
+/** The install of what is taken down. */
+function undone(event: EventFacts, { pt_num }: TaskFact): TaskFact | undefined {
+  const item = installOf(pt_num);
+  return item && taskOf(event, item);
 }
 
-/** What the order of permit, install and takedown says of their planned days (docs/domain.md, Reasons of risk). */
+/** The install of what is looked at; power that comes with the tent has none of its own. */
+function lookedAt(event: EventFacts, { pt_num }: TaskFact): TaskFact | undefined {
+  const item = inspectedInstall(pt_num);
+  return item && (taskOf(event, item) ?? taskOf(event, installItem));
+}
+
+/** What comes first by the order of the work, of a task of this category. */
+const inOrder: Record<Category, (event: EventFacts, task: TaskFact) => Found[]> = {
+  1: () => [],
+  2: beforePermits,
+  3: (event, inspection) => (isFailed(inspection) ? [] : beforeInstall(inspection, lookedAt(event, inspection))),
+  4: (event, takedown) => beforeInstall(takedown, undone(event, takedown)),
+};
+
+/** What the order of permit, install, inspection and takedown says of their planned days (docs/domain.md, Reasons of risk). */
 export const orderReasons: Rule = (event) =>
-  event.tasks
-    .filter(isOpen)
-    .flatMap((task) =>
-      categoryOf(task.pt_num) === 2
-        ? beforePermits(event, task)
-        : categoryOf(task.pt_num) === 4
-          ? beforeInstall(event, task)
-          : [],
-    );
+  event.tasks.filter(isOpen).flatMap((task) => inOrder[categoryOf(task.pt_num)](event, task));

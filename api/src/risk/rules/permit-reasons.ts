@@ -1,5 +1,6 @@
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import { namedDocuments, type RiskAbout } from '@guyline/contract/risk/reasons';
+import type { Day } from '@guyline/contract/status';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import { addDays } from '../../platform/clock/days.js';
 import type { EventFacts, Found, Rule, TaskFact } from '../event-facts.js';
@@ -12,7 +13,7 @@ type Stands = ReturnType<typeof standsFor>;
 function missedInstall(
   { install_on }: Stands,
   { valid_from, valid_to, pt_num: item }: TaskFact,
-): RiskAbout | undefined {
+): (RiskAbout & { day: Day }) | undefined {
   const [begins, ends] = [valid_from && valid_from > install_on, valid_to && valid_to < install_on];
   return begins || ends
     ? { item, day: (begins ? valid_from : valid_to) ?? install_on, against: install_on }
@@ -31,19 +32,28 @@ function standingReasons({ install_on }: Stands, permit: TaskFact): Found[] {
   return [found(permit, 'permit_not_valid_at_install', install_on, about, { until_on })];
 }
 
-/** A window has to cover all days on which what it is for stands: what it lacks is said until that is down. */
+/** The window ends while what it is for still stands. */
+function shortReasons(event: EventFacts, { takedown, takedown_on }: Stands, permit: TaskFact): Found[] {
+  const { valid_to, pt_num: item } = permit;
+  if (!valid_to || valid_to >= takedown_on || !isAhead(event, takedown)) return [];
+  const about = { item, day: valid_to, against: takedown_on };
+  return withWork(event, takedown, found(permit, 'permit_window_short', valid_to, about));
+}
+
+/**
+ * A window has to cover all days on which what it is for stands: what it lacks is said until that is down. One day has one fault: what
+ * ends before the installation also ends before the takedown (`permitFaultsOf` of the contract).
+ */
 function windowReasons(event: EventFacts, permit: TaskFact): Found[] {
   const stands = standsFor(event, permit);
-  const { install, takedown, install_on, takedown_on } = stands;
-  const { valid_to, pt_num: item } = permit;
+  const { install, takedown, install_on } = stands;
   const missed = missedInstall(stands, permit);
-  if (missed && isAhead(event, install))
-    return withWork(event, install, found(permit, 'permit_not_valid_at_install', install_on, missed));
-  if (!isAhead(event, takedown)) return [];
-  const standing = standingReasons(stands, permit);
-  if (!valid_to || valid_to >= takedown_on) return standing;
-  const about = { item, day: valid_to, against: takedown_on };
-  return [...standing, ...withWork(event, takedown, found(permit, 'permit_window_short', valid_to, about))];
+  const short = shortReasons(event, stands, permit);
+  if (missed && isAhead(event, install)) {
+    const at = withWork(event, install, found(permit, 'permit_not_valid_at_install', install_on, missed));
+    return missed.day < install_on ? at : [...at, ...short];
+  }
+  return isAhead(event, takedown) ? [...standingReasons(stands, permit), ...short] : [];
 }
 
 /** Documents that an authority wants enclosed and nobody has ticked, while the application is still to be sent, or sent again. */

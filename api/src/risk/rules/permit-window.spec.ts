@@ -94,6 +94,26 @@ const reasons: Reasoned[] = [
     null,
     '2027-06-10',
   ],
+  ...(
+    [
+      ['permit_not_valid_at_install', PERMIT, '2027-06-11'],
+      ['permit_window_short', PERMIT, '2027-07-01'],
+      ['permit_not_valid_at_install', INSTALL, '2027-06-11'],
+      ['permit_window_short', TAKEDOWN, '2027-07-01'],
+    ] as const
+  ).map(([code, item, act_by]): Reasoned => [
+    `both faults of a window that begins too late and ends too early (${item})`,
+    code,
+    item,
+    event([
+      task(PERMIT, { status_num: 2, valid_from: '2027-06-20', valid_to: '2027-07-01' }),
+      task(INSTALL),
+      task(TAKEDOWN),
+    ]),
+    null,
+    null,
+    act_by,
+  ]),
   [
     'a window that begins too late and ends too early, once the tent stands',
     'permit_window_short',
@@ -109,6 +129,18 @@ const reasons: Reasoned[] = [
   ],
 ];
 const quiet: Quiet[] = [
+  [
+    'a window that ends before the installation, which is one fault',
+    'permit_window_short',
+    PERMIT,
+    event([task(PERMIT, { valid_to: '2027-06-10' }), task(INSTALL), task(TAKEDOWN)]),
+  ],
+  [
+    'a window that begins too late and lasts',
+    'permit_window_short',
+    PERMIT,
+    event([task(PERMIT, { valid_from: '2027-06-20', valid_to: '2027-07-12' }), task(INSTALL), task(TAKEDOWN)]),
+  ],
   [
     'a window that covers all days',
     'permit_window_short',

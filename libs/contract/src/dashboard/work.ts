@@ -15,6 +15,7 @@ export type TaskPhase = Pick<
   | 'task_state'
   | 'at_risk'
   | 'reasons'
+  | 'act_by'
   | 'deadline'
   | 'scheduled_date'
   | 'today'

@@ -23,6 +23,11 @@ export const workOf = (permit: TaskItem): Work => ownWorks[permit] ?? tent;
 export const installOf = (takedown: TaskItem): TaskItem | undefined =>
   works.find((work) => work.takedown === takedown)?.install;
 
+/** What an inspection looks at. The extra one that an admin may add can follow the takedown, as its name says: it has no order. */
+const inspected: Partial<Record<TaskItem, Work>> = { 19: tent, 20: electrical, 21: tent };
+/** The install whose work an inspection looks at; the tent's where an event has no such install. */
+export const inspectedInstall = (inspection: TaskItem): TaskItem | undefined => inspected[inspection]?.install;
+
 /** What is called for or issued beside the installation, or on site after it: the 811 ticket, certificates of use and occupancy. */
 const notBeforeInstall: readonly TaskItem[] = [ticketItem, 2, 25];
 /** Whether the work of a permit waits for it. */

@@ -1,6 +1,6 @@
 import type { Day } from '../status.js';
 import type { TaskItem } from '../tasks/items.js';
-import type { EventReason, RiskReason } from './reasons.js';
+import type { EventReason, RiskCode, RiskReason } from './reasons.js';
 
 /** The words that sentences are made of, in the language of a person. */
 export interface SentenceWords {
@@ -14,6 +14,19 @@ export interface SentenceWords {
   list: (texts: readonly string[]) => string;
 }
 
+/** What is written beside a sentence already, so that it need not say it again. */
+export interface Beside {
+  /** The item by name. */
+  item?: TaskItem | undefined;
+  /** The day to act. */
+  day?: Day | null | undefined;
+}
+
+/** Sentences that begin with the name of a permit; each has a form without it, under `own_`. */
+const namesPermit: readonly RiskCode[] = ['permit_not_valid_at_install', 'permit_window_short'];
+/** Sentences that say little more than the day to act: without it they are the name of the reason. */
+const saysDay: readonly RiskCode[] = ['deadline_near', 'deadline_passed'];
+
 /** What an authority takes or wants, as the second half of a sentence; undefined when its days are not known. */
 function why({ code, about }: RiskReason, { text }: SentenceWords): string | undefined {
   const { authority, days } = about;
@@ -23,7 +36,9 @@ function why({ code, about }: RiskReason, { text }: SentenceWords): string | und
   return text(`takes_${about.unit ?? 'business'}`, { authority, count: days });
 }
 
-const keyOf = ({ code, about }: RiskReason): string => {
+const keyOf = ({ code, about }: RiskReason, { item, day }: Beside): string => {
+  if (namesPermit.includes(code) && item === about.item) return `own_${code}`;
+  if (saysDay.includes(code) && !about.authority && day && day === about.day) return `name.${code}`;
   if (code === 'document_missing' && about.documents) return 'enclose';
   if (code === 'deadline_near' && about.authority) return 'apply_near';
   if (code === 'failed' && about.authority) return 'returned';
@@ -38,9 +53,9 @@ function documentsOf({ documents = [], count = 0 }: RiskReason['about'], { docum
 }
 
 /** A reason as a sentence: "File it by 12/02: Norfolk takes 15 business days". The same on screens and in workbooks. */
-export function reasonSentence(reason: RiskReason, words: SentenceWords): string {
+export function reasonSentence(reason: RiskReason, words: SentenceWords, beside: Beside = {}): string {
   const { item, day, against, authority = '', authorities, days = 0, limit = 0, year = 0, count = 0 } = reason.about;
-  const act = words.text(keyOf(reason), {
+  const act = words.text(keyOf(reason, beside), {
     item: item ? words.item(item) : '',
     day: words.day(day ?? reason.act_by),
     against: against ? words.day(against) : '',
@@ -56,5 +71,12 @@ export function reasonSentence(reason: RiskReason, words: SentenceWords): string
 }
 
 /** The same of one of an event's reasons, with its task in front: "Fire Permit: File it by 12/02". */
-export const eventReasonSentence = (reason: EventReason, words: SentenceWords): string =>
-  words.text('ofTask', { task: words.item(reason.pt_num), reason: reasonSentence(reason, words) });
+export const eventReasonSentence = (
+  reason: EventReason,
+  words: SentenceWords,
+  { day }: Pick<Beside, 'day'> = {},
+): string =>
+  words.text('ofTask', {
+    task: words.item(reason.pt_num),
+    reason: reasonSentence(reason, words, { item: reason.pt_num, day }),
+  });

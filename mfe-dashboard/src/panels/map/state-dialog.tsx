@@ -85,7 +85,11 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
           card={(event) => ({
             what: <EventLink id={event.event_id} uuid={event.uuid} />,
             where: `${place(event)} · ${event.project.name} · ${event.customer.name}`,
-            when: dayText(event.deadline),
+            when: (
+              <>
+                {t('map.deadline')} <bdi>{dayText(event.deadline)}</bdi>
+              </>
+            ),
             state: <Status event={event} />,
           })}
         />
