@@ -15,7 +15,7 @@ const looking = [
   '**/help.spec.ts',
 ];
 
-/** These change nothing that others rely on either, and are last: they run where a worker has nothing else to do. */
+/** These change nothing that others rely on, each other included, and are last: they run where a worker has nothing else to do. */
 const apart = ['**/failures.spec.ts', '**/quick-search.spec.ts', '**/tours.spec.ts', '**/trial.spec.ts'];
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -37,7 +37,7 @@ export default defineConfig({
     // The screens move and the others have reduced motion, so that both settings are tested.
     { name: 'stories', testIgnore: [...looking, ...apart], workers: 1, use: still },
     { name: 'screens', testMatch: looking, workers: 1 },
-    { name: 'apart', testMatch: apart, workers: 1, use: still },
+    { name: 'apart', testMatch: apart, use: still },
   ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:4200',

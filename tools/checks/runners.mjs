@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { findChromium } from '../services/chromium.mjs';
@@ -12,20 +13,24 @@ const reportFile = (name) => {
   rmSync(file, { force: true });
   return file;
 };
+/** Of what gives way to other steps: beside three busy processes it still gets a fifth of a core, so that its own limits hold. */
+const GIVES_WAY = 5;
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
  * Runs a program of the project.
  * @param {(text: string) => void} say takes its output as it comes
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, givesWay?: boolean }} options whether other steps get a core before it
  * @returns {Promise<boolean>} whether it ended well
  */
-export const run = (say, program, args, { cwd = root, env = {} } = {}) =>
+export const run = (say, program, args, { cwd = root, env = {}, givesWay = false } = {}) =>
   new Promise((done) => {
     const child = spawn(program, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CI: 'true', ...env },
     });
+    if (givesWay && child.pid) setPriority(child.pid, GIVES_WAY); // what it starts later takes it over
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
     child.once('error', (error) => {
       say(`${program}: ${error.message}\n`);
@@ -37,10 +42,10 @@ export const run = (say, program, args, { cwd = root, env = {} } = {}) =>
 /**
  * One Jest run over one folder or, as projects, over many; a run that wrote no report failed, whatever its exit code was.
  * @param {string} name of its report, for runs beside each other
- * @param {{ env?: NodeJS.ProcessEnv, workers?: number }} options files that run at a time
+ * @param {{ env?: NodeJS.ProcessEnv, workers?: number, givesWay?: boolean }} options files that run at a time; see `run`
  * @returns {Promise<{ ok: boolean, passed?: number, failed?: number, files?: { file: string, seconds: number }[] }>}
  */
-export async function jest(say, name, folders, patterns, { env = {}, workers } = {}) {
+export async function jest(say, name, folders, patterns, { env = {}, workers, givesWay } = {}) {
   const file = reportFile(name);
   const [folder] = folders;
   const args = [
@@ -56,7 +61,8 @@ export async function jest(say, name, folders, patterns, { env = {}, workers } =
     ...(workers ? [`--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1500MB'] : []),
     ...patterns,
   ];
-  const ok = await run(say, process.execPath, args, { cwd: folders.length > 1 ? root : join(root, folder), env });
+  const cwd = folders.length > 1 ? root : join(root, folder);
+  const ok = await run(say, process.execPath, args, { cwd, env, givesWay });
   if (!existsSync(file)) return { ok: false };
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read(file);
   const files = testResults.map(({ name, startTime, endTime }) => ({

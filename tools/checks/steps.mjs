@@ -55,6 +55,9 @@ export function steps(choice) {
   const inDays = unusualDays ? specsOfDays().map((file) => file.replaceAll('.', '\\.')) : [];
   const chosenSpecs = inDays.length ? [...patterns, '--testPathIgnorePatterns', '/node_modules/', ...inDays] : patterns;
   const [api, browser] = [folders.includes('api'), folders.includes('e2e')];
+  // The API's specs wait for a quarter of their time: then the front ends have the core, one file at a time. They give way
+  // where both need it, since what the API's specs wait for has its limits.
+  const shared = api && units.length > 1;
   return [
     ...(tests || !folders.length ? [] : still(choice)),
     ...(api || browser || days
@@ -64,7 +67,12 @@ export function steps(choice) {
       ? [
           {
             name: units.length > 1 ? 'unit tests' : `tests of ${units}`,
-            run: (_, say) => jest(say, 'unit', units, chosenSpecs, units.length > 1 ? { workers: 2 } : {}),
+            beside: shared,
+            run: (_, say) =>
+              jest(say, 'unit', units, chosenSpecs, {
+                ...(units.length > 1 && { workers: shared ? 1 : 2 }),
+                givesWay: shared,
+              }),
           },
         ]
       : []),
@@ -72,6 +80,7 @@ export function steps(choice) {
       ? [
           {
             name: 'tests of api',
+            beside: shared,
             run: async (services, say) => jest(say, 'api', ['api'], chosenSpecs, { env: await services.addresses() }),
           },
         ]

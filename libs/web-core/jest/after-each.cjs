@@ -1,8 +1,20 @@
-const { cleanup, configure } = require('@testing-library/react');
+const { cleanup, configure, getConfig } = require('@testing-library/react');
 const { takeMissing } = require('./missing-words.ts');
 
 // The first screen of a file takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+const { getElementError } = getConfig();
+/**
+ * A wait that is over shows the document itself. Writing it out at each try, for an error that the next try forgets, is a
+ * twentieth of the time of a spec.
+ */
+configure({
+  getElementError: (message, container) => {
+    if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
+import type { HolidaysTypes } from 'date-holidays';
 import { LRUCache } from 'lru-cache';
 
 /** Years that laws of holidays are known for; outside of them only weekends count. */
@@ -12,10 +13,19 @@ const load = createRequire(import.meta.url);
 /** The laws of all countries take 8 MB, which only a process has that counts business days. */
 const loaded = (): typeof Holidays => load('date-holidays') as typeof Holidays;
 
+/** Days that only some observe close no office: leaving their rules out halves the work. */
+const onlyPublic: HolidaysTypes.Options = { types: ['public'] };
+/** The last ones read: who asks for many years of a state asks for them one after the other. */
+let read: { state_code: string | null; laws: Holidays } | undefined;
+
 /** Puerto Rico has laws of its own, as a place beside the US; every other place is a state of it. */
 function lawsOf(state_code: string | null): Holidays {
+  if (read?.state_code === state_code) return read.laws;
   const Laws = loaded();
-  return state_code === 'PR' ? new Laws('PR') : state_code ? new Laws('US', state_code) : new Laws('US');
+  const ofUnion = (): Holidays => (state_code ? new Laws('US', state_code, onlyPublic) : new Laws('US', onlyPublic));
+  const laws = state_code === 'PR' ? new Laws('PR', onlyPublic) : ofUnion();
+  read = { state_code, laws };
+  return laws;
 }
 
 /**
@@ -30,7 +40,6 @@ export function publicHolidays(state_code: string | null, year: number): Readonl
   if (known) return known;
   const days = lawsOf(state_code)
     .getHolidays(year)
-    .filter(({ type }) => type === 'public')
     .map(({ date }) => date.slice(0, 10));
   const holidays = new Set(days);
   kept.set(key, holidays);
