@@ -48,6 +48,36 @@ describe('the events summary on the dashboard', () => {
   });
 });
 
+describe('the summary report', () => {
+  const api = useApiServer();
+  const row = { key: 'takedowns', name: 'Takedowns', required: 20, confirm: 8, pending: 9, complete: 4, overdue: 3 };
+
+  it.each([
+    [{ year: 2031 }, 'year=2031'],
+    [{ year: 2031, project_id: 6 }, 'year=2031&project_id=6'],
+  ])('opens from each number the list of its rows, under %j', async (filter, asked) => {
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: url.includes('event-summary')
+          ? { events: [], total: 0, events_cnt: { ready_for_sales_cnt: 0, pending_cnt: 0, required_cnt: 0 } }
+          : { summary: [row] },
+      },
+    });
+    await showPanel('summary', filter);
+    const cells = (await screen.findByText('Takedowns')).closest('tr')?.cells ?? [];
+    const links = [...cells].map((cell) => [cell.textContent, cell.querySelector('a')?.getAttribute('href')]);
+    const tasks = (key: number) => `/tasks?key=${key}&task=takedowns&${asked}`;
+    expect(links.slice(1, 6)).toEqual([
+      ['3', tasks(2)],
+      ['9', tasks(6)],
+      ['8', tasks(4)],
+      ['20', tasks(7)],
+      ['4', `/events?status_num=1&live=1&complete=takedowns&${asked}`],
+    ]);
+  });
+});
+
 describe('the card of the customers', () => {
   const api = useApiServer();
   const open = async (filter: DashboardFilter, level: 1 | 3): Promise<Element | null> => {
