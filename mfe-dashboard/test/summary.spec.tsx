@@ -78,6 +78,37 @@ describe('the summary report', () => {
   });
 });
 
+describe('the completed events of a row of the summary report', () => {
+  const api = useApiServer();
+
+  it('open in a popup for corporate people, who stay on the dashboard', async () => {
+    const row = { key: 'takedowns', name: 'Takedowns', required: 20, confirm: 8, pending: 9, complete: 4, overdue: 3 };
+    const events_cnt = { ready_for_sales_cnt: 0, pending_cnt: 0, required_cnt: 0 };
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: url.includes('event-summary')
+          ? { events: [], total: 0, events_cnt }
+          : url.includes('/event/list')
+            ? { list: [], total: 0, status_cnts: {} }
+            : { summary: [row] },
+      },
+    });
+    await showPanel('summary', { year: 2031 }, 2);
+    fireEvent.click(await screen.findByRole('button', { name: 'Takedowns, Completed events: 4' }));
+    expect(await screen.findByRole('dialog', { name: 'Takedowns, Completed events' })).toBeTruthy();
+    const asked = () => api.heard.filter(({ url }) => url.includes('/event/list'));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(Object.fromEntries(new URL(asked()[0]?.url ?? '', 'http://x').searchParams)).toEqual({
+      complete: 'takedowns',
+      year: '2031',
+      status_num: '1',
+      live: '1',
+      page: '1',
+    });
+  });
+});
+
 describe('the card of the customers', () => {
   const api = useApiServer();
   const open = async (filter: DashboardFilter, level: 1 | 3): Promise<Element | null> => {

@@ -3,7 +3,7 @@ import { Progress, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { eventsOf } from '../events/events-kinds.js';
+import { EventsNumber } from '../events/events-number.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { numeric } from '../frame/panel-table.js';
@@ -65,7 +65,12 @@ export default function SummaryPanel({ filter }: PanelProps): ReactNode {
                 width: 150,
                 ...numeric,
                 render: (_, { complete, key }) => (
-                  <NumberLink value={complete} to={linkTo('/events', { ...eventsOf.active, complete: key }, filter)} />
+                  <EventsNumber
+                    kind="active"
+                    value={complete}
+                    filter={{ complete: key, ...filter }}
+                    label={`${ui(`group.${key}`)}, ${t('completeEvents')}`}
+                  />
                 ),
               },
               {
