@@ -36,6 +36,27 @@ describe('the events summary on the dashboard', () => {
     expect(asked('event-summary')).toEqual([{ year: '2031', customer_id: '8', page: '1', per_page: '1' }]);
   });
 
+  it('tells its own failure while the rows are there, and tries again', async () => {
+    const events_cnt = { ready_for_sales_cnt: 1, pending_cnt: 5, required_cnt: 6 };
+    let failing = true;
+    api.answer = ({ url }) =>
+      failing && url.includes('event-summary')
+        ? { status: 503, body: { success: false, message: 'Down', error: 'unavailable', data: null } }
+        : {
+            body: {
+              success: true,
+              data: url.includes('event-summary') ? { events: [], total: 6, events_cnt } : { summary: [] },
+            },
+          };
+    await showPanel('summary', { year: 2031 });
+    expect((await screen.findByRole('alert')).textContent).toContain('Events summary: Failed to load Data');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    failing = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Events summary, Pending: 5' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('opens a popup for corporate people', async () => {
     await open(2);
     fireEvent.click(await screen.findByRole('button', { name: 'Events summary, Pending: 5' }));
