@@ -14,7 +14,7 @@ const WARM_SECONDS = 2;
 /** Makes a workbook: measured with the exports. */
 const jobs = ['download'];
 
-/** Parameters that a call needs besides the filter and the page. */
+/** Parameters that a call needs besides the filter and the page; a list of them where it is asked in several ways. */
 async function queriesOf(db) {
   const { rows } = await db.query(
     `select ${storeDay}::text as day, min(id)::int as event, min(project_id)::int as project from events where status_num = 1`,
@@ -25,14 +25,15 @@ async function queriesOf(db) {
     calendarDays: { year, month },
     dayTasks: { day },
     tasks: { per_page: 5 },
-    docs: { event_id: event, tab: 'event' },
-    keyContacts: { event_id: event },
+    // The panel asks without a filter, the details of a pending event ask for that event.
+    docs: [{ tab: 'event' }, { tab: 'customer' }, { event_id: event, tab: 'event' }],
+    keyContacts: [{}, { event_id: event }],
     overview: { kind: 'at_risk_tasks', project_id: project }, // a line of the locations opens it
   };
 }
 
 /**
- * Every dashboard call of an admin and of the vendor without a filter; answers come compressed, as to a browser.
+ * Every dashboard call of an admin and of the vendor without a filter, and of one event where that is asked; answers come compressed, as to a browser.
  * @returns {Promise<{ title: string, name: string, route: string, actor: object, query: object, path: string, headers: object }[]>}
  *   `name` is one of its own, `route` is that of the contract
  */
@@ -44,17 +45,18 @@ export async function dashboardCalls({ admin, vendor }, db) {
   return [admin, vendor].flatMap(({ actor, token }) =>
     Object.entries(routes)
       .filter(([name, { needs }]) => !jobs.includes(name) && (needs !== 'users.manage' || actor.role === 'admin'))
-      .map(([route, { path }]) => {
-        const title = path.replace(':role', actor.role);
-        return {
-          title,
-          name: `${actor.role}-${route}`,
+      .flatMap(([route, { path }]) => {
+        const below = path.replace(':role', actor.role);
+        const asked = [queries[route] ?? {}].flat();
+        return asked.map((query, index) => ({
+          title: [below, query.tab, query.event_id && asked.length > 1 && 'of one event'].filter(Boolean).join(', '),
+          name: `${actor.role}-${route}${index || ''}`,
           route,
           actor,
-          query: { page: 1, per_page: 10, ...queries[route] },
-          path: `/api/${title}?${new URLSearchParams(queries[route])}`,
+          query: { page: 1, per_page: 10, ...query },
+          path: `/api/${below}?${new URLSearchParams(query)}`,
           headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' },
-        };
+        }));
       }),
   );
 }

@@ -25,11 +25,13 @@ const summaryTab = (filter) => ({
   of: 'EventSummaryQueries',
   call: 'page',
   goal: 0.5,
+  rows: 0.25,
 });
-/** Pages of a list, which the rows alone are made of. */
+/** Pages of a list, which the rows alone are made of; `names` what its answer calls the rows. */
 const pieces = {
   'task/list': { file: 'tasks/tasks.queries.js', of: 'taskPage' },
   'event/list': { file: 'events/events.queries.js', of: 'eventPage' },
+  'common/event-summary/list': { file: 'events/event-summary.queries.js', of: 'summaryPage', names: 'events' },
 };
 const openTasks = (page) => listQuery({ page, sort_by: 'scheduled_date', sort_order: 'asc', status_num: OPEN });
 
@@ -180,7 +182,7 @@ const wanted = (year) => [
 
 /** The same list beside its rows alone: the page by late look-up, no total, no tabs. */
 async function besideRows(one, actor, record) {
-  const { file, of } = pieces[one.path];
+  const { file, of, names = 'list' } = pieces[one.path];
   const [{ [of]: page }, { listRows }] = [await built(file), await built('platform/db/list-page.js')];
   const statements = await record((db) => db.rows(listRows(page(actor, one.query))));
   return {
@@ -189,7 +191,7 @@ async function besideRows(one, actor, record) {
     title: `  beside its rows alone`,
     goal: one.rows,
     floor: { statements },
-    same: ({ list }) => list,
+    same: ({ [names]: rows }) => rows,
   };
 }
 

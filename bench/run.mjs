@@ -1,5 +1,5 @@
 import { checkCounts } from './check.mjs';
-import { measureExport, measureReadyExport } from './exports.mjs';
+import { measureExport, measureReadyExport, measureReport } from './exports.mjs';
 import { imports } from './imports.mjs';
 import { measureFirstView } from './first-view.mjs';
 import { measureDashboard } from './dashboard.mjs';
@@ -23,6 +23,7 @@ const jobs = {
   ...imports,
   'task-export': measureExport,
   'ready-export': measureReadyExport,
+  'dashboard-report': measureReport,
   'first-view': measureFirstView,
   upkeep: measureUpkeep,
   'template-apply': measureTemplate,

@@ -49,7 +49,7 @@ test('an admin opens the events of a month and of a project, and the people of a
   await rowsOf(page, inMonth);
 
   const donut = await openAt(page, 'event_pie');
-  const [largest] = await donut.getByRole('link').all();
+  const [largest] = await donut.getByRole('listitem').getByRole('link').all();
   const [inProject, to] = [numberOf((await largest?.innerText()) ?? null), (await largest?.getAttribute('href')) ?? ''];
   await largest?.click();
   await expect(page).toHaveURL(to);

@@ -55,7 +55,7 @@ test('panels are hidden and put in another order, in every tab, until they are p
   await settled(page);
   expect(await panelsOf(page)).toEqual([dragged, second, ...others.filter((key) => key !== dragged)]);
   await page.getByRole('button', { name: 'Customize' }).click();
-  await drawer.getByRole('button', { name: 'Reset to default' }).click();
+  await drawer.getByRole('button', { name: 'Back to the default' }).click();
   await expect.poll(() => panelsOf(tab)).toEqual(before);
 });
 

@@ -129,7 +129,7 @@ test('strangers see title, logo and colours of the settings, and choose their la
   await stranger.screenshot({ path: 'screenshots/public-brand-dark.png', animations: 'disabled' });
 
   for (const name of ['Main color', 'Accent color'])
-    await admin.getByRole('button', { name: `${name}: Reset to default` }).click();
+    await admin.getByRole('button', { name: `${name}: Back to the default` }).click();
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => primary(admin)).not.toBe('#7A1F5C');
 });

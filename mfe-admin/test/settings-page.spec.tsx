@@ -53,7 +53,7 @@ describe('the settings', () => {
 
   it('take a colour back to the original, and keep the others', async () => {
     await show(<SettingsPage />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Main color: Reset to default' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Main color: Back to the default' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saves()).toHaveLength(1));
     expect(saves()[0]?.body).toMatch(/name="primary"\r\n\r\n\r\n/);

@@ -54,7 +54,7 @@ describe('the choice of panels', () => {
     await show(<Customize panels={panels} />, { level_num: 4, preferences: {} });
     fireEvent.click(screen.getByRole('button', { name: /Customize/ }));
     const drawer = within(await screen.findByRole('dialog'));
-    const reset = drawer.getByRole('button', { name: 'Reset to default' });
+    const reset = drawer.getByRole('button', { name: 'Back to the default' });
     expect((reset as HTMLButtonElement).disabled).toBe(true);
     fireEvent.click(drawer.getByRole('button', { name: 'Move Events and stores up' }));
     expect(drawer.getByRole('status').textContent).toBe('Events and stores is now in position 1 of 3');

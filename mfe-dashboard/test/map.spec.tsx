@@ -75,6 +75,18 @@ describe('the map panel', () => {
     expect([...legend.children].map(({ textContent }) => textContent)).toEqual(['1', '2–4', '5–9', '10+']);
   });
 
+  it('shows the counts of Puerto Rico also where it has no active events, and then opens nothing', async () => {
+    const map = await open(1, { ...all, states: all.states.filter(({ code }) => code !== 'PR') });
+    const island = map.getByRole('img', { name: /^Puerto Rico/ });
+    expect([island.getAttribute('aria-label'), island.textContent]).toEqual([
+      'Puerto Rico, Active events: 0, Overdue: 0, Pending: 0, Ready for Sales: 0',
+      '0',
+    ]);
+    fireEvent.mouseEnter(island);
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Active events: 0');
+    expect(map.queryByRole('button', { name: /^Puerto Rico/ })).toBeNull();
+  });
+
   it('is one stop of the keyboard, on the state with the most events first', async () => {
     await open();
     const drawn = (code: string) => document.querySelector<SVGElement>(`[data-state=${code}]`) ?? document.body;

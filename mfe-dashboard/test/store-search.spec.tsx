@@ -88,6 +88,23 @@ describe('the search for a store', () => {
     expect(all.getAttribute('href')).toBe('/events?status_num=1&search=tx&year=2031&project_id=4');
   });
 
+  it('shows the rest to corporate people in a popup, on the dashboard', async () => {
+    answer(37);
+    await open(2);
+    type('tx');
+    enter();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all 37' }));
+    expect((await screen.findByRole('dialog', {}, { timeout: 20_000 })).textContent).toMatch(/^Found: 37/);
+    const lists = () =>
+      api.heard
+        .filter(({ url }) => url.includes('search=tx'))
+        .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
+    await waitFor(() =>
+      expect(lists()).toEqual([{ search: 'tx', year: '2031', project_id: '4', status_num: '1', page: '1' }]),
+    );
+    expect(screen.queryByRole('link', { name: 'Show all 37' })).toBeNull();
+  });
+
   it('is used by the arrow keys and left by Escape', async () => {
     answer(2);
     await open();

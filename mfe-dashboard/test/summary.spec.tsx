@@ -36,6 +36,27 @@ describe('the events summary on the dashboard', () => {
     expect(asked('event-summary')).toEqual([{ year: '2031', customer_id: '8', page: '1', per_page: '1' }]);
   });
 
+  it('tells its own failure while the rows are there, and tries again', async () => {
+    const events_cnt = { ready_for_sales_cnt: 1, pending_cnt: 5, required_cnt: 6 };
+    let failing = true;
+    api.answer = ({ url }) =>
+      failing && url.includes('event-summary')
+        ? { status: 503, body: { success: false, message: 'Down', error: 'unavailable', data: null } }
+        : {
+            body: {
+              success: true,
+              data: url.includes('event-summary') ? { events: [], total: 6, events_cnt } : { summary: [] },
+            },
+          };
+    await showPanel('summary', { year: 2031 });
+    expect((await screen.findByRole('alert')).textContent).toContain('Events summary: Failed to load Data');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    failing = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Events summary, Pending: 5' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('opens a popup for corporate people', async () => {
     await open(2);
     fireEvent.click(await screen.findByRole('button', { name: 'Events summary, Pending: 5' }));
@@ -45,6 +66,67 @@ describe('the events summary on the dashboard', () => {
         { year: '2031', customer_id: '8', status_num: '1', task: 'pending', page: '1' },
       ]),
     );
+  });
+});
+
+describe('the summary report', () => {
+  const api = useApiServer();
+  const row = { key: 'takedowns', name: 'Takedowns', required: 20, confirm: 8, pending: 9, complete: 4, overdue: 3 };
+
+  it.each([
+    [{ year: 2031 }, 'year=2031'],
+    [{ year: 2031, project_id: 6 }, 'year=2031&project_id=6'],
+  ])('opens from each number the list of its rows, under %j', async (filter, asked) => {
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: url.includes('event-summary')
+          ? { events: [], total: 0, events_cnt: { ready_for_sales_cnt: 0, pending_cnt: 0, required_cnt: 0 } }
+          : { summary: [row] },
+      },
+    });
+    await showPanel('summary', filter);
+    const cells = (await screen.findByText('Takedowns')).closest('tr')?.cells ?? [];
+    const links = [...cells].map((cell) => [cell.textContent, cell.querySelector('a')?.getAttribute('href')]);
+    const tasks = (key: number) => `/tasks?key=${key}&task=takedowns&${asked}`;
+    expect(links.slice(1, 6)).toEqual([
+      ['3', tasks(2)],
+      ['9', tasks(6)],
+      ['8', tasks(4)],
+      ['20', tasks(7)],
+      ['4', `/events?status_num=1&live=1&complete=takedowns&${asked}`],
+    ]);
+  });
+});
+
+describe('the completed events of a row of the summary report', () => {
+  const api = useApiServer();
+
+  it('open in a popup for corporate people, who stay on the dashboard', async () => {
+    const row = { key: 'takedowns', name: 'Takedowns', required: 20, confirm: 8, pending: 9, complete: 4, overdue: 3 };
+    const events_cnt = { ready_for_sales_cnt: 0, pending_cnt: 0, required_cnt: 0 };
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: url.includes('event-summary')
+          ? { events: [], total: 0, events_cnt }
+          : url.includes('/event/list')
+            ? { list: [], total: 0, status_cnts: {} }
+            : { summary: [row] },
+      },
+    });
+    await showPanel('summary', { year: 2031 }, 2);
+    fireEvent.click(await screen.findByRole('button', { name: 'Takedowns, Completed events: 4' }));
+    expect(await screen.findByRole('dialog', { name: 'Takedowns, Completed events' })).toBeTruthy();
+    const asked = () => api.heard.filter(({ url }) => url.includes('/event/list'));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(Object.fromEntries(new URL(asked()[0]?.url ?? '', 'http://x').searchParams)).toEqual({
+      complete: 'takedowns',
+      year: '2031',
+      status_num: '1',
+      live: '1',
+      page: '1',
+    });
   });
 });
 

@@ -11,12 +11,15 @@ import { useKeptListState } from '@guyline/web-core/kept-list';
 import { isInGroup, useReasonGroups } from './use-reason-groups.js';
 import { taskFilterKinds } from './use-task-filters.js';
 
-/** The header's tabs; key 6 (Not complete) is reached by links only. */
+/** The header's tabs; 6 (Not complete) and 7 (Required) are reached by links only. */
 const headerKeys: readonly TaskTabKey[] = [1, 2, 3, 4, 5];
 const keep = ['key'];
 
-const keyOf = (value: unknown): TaskTabKey =>
-  typeof value === 'number' && value in taskTabs ? (value as TaskTabKey) : 1;
+/** Opened with a project the header has Required: it is the fifth. */
+function keyOf(value: unknown, withProject: boolean): TaskTabKey {
+  const key = typeof value === 'number' && value in taskTabs ? (value as TaskTabKey) : 1;
+  return key === 7 && withProject ? 5 : key;
+}
 
 /** A group names the first day to act, so that comes first in it, unless the person has chosen a column. */
 const inGroup = (shown: TaskListFilter, open: ReasonFilter): TaskListFilter =>
@@ -31,8 +34,8 @@ export function useTaskList() {
   const phone = usePhone();
   const state = useKeptListState('tasks', taskFilterKinds, keep);
   const { key, group: _group, open: _open, ...query } = state.query;
-  const active = keyOf(key);
   const withProject = state.filters.project_id !== undefined;
+  const active = keyOf(key, withProject);
   const tab = tabOf(active, withProject);
   const listed = { ...query, tab };
   const { folds, open } = useReasonGroups(state, listed);
@@ -48,7 +51,7 @@ export function useTaskList() {
   const counts = whole && 'status_cnts' in whole ? whole.status_cnts : undefined;
   // What was shown of another group is nothing of this one.
   const another = folds && rows.isPlaceholderData && !rows.data?.list.every((task) => isInGroup(task, open));
-  const items = [...headerKeys, ...(active === 6 ? ([6] as const) : [])].map((one) => {
+  const items = [...headerKeys, ...(headerKeys.includes(active) ? [] : [active])].map((one) => {
     const name = tabOf(one, withProject);
     return { key: String(one), label: ui(`taskTab.${name}`), count: counts?.[countOfTab[name]] };
   });

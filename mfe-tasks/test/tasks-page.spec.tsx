@@ -47,6 +47,8 @@ describe('the task overview', () => {
     ['?key=5', 'not_required'],
     ['?key=5&project_id=12/Spring', 'required'],
     ['?key=6', 'non_complete'],
+    ['?key=7', 'required'],
+    ['?key=7&project_id=12/Spring', 'required'],
   ])('opens /tasks%s on the tab %s', async (url, tab) => {
     answers([taskRow()]);
     await show(<TasksPage />, { url: `/tasks${url}` });
@@ -61,6 +63,7 @@ describe('the task overview', () => {
       'Completed2',
       fifth,
       ...(tab === 'non_complete' ? ['Not completed5'] : []),
+      ...(url === '?key=7' ? ['Required7'] : []),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EventSummaryQueries } from '../events/event-summary.queries.js';
 import { TaskReasonsQueries } from '../tasks/task-reasons.queries.js';
 import { CalendarQueries } from './calendar.queries.js';
 import { ChartsController } from './charts.controller.js';
@@ -50,6 +51,6 @@ const queries = [
     TablesController,
     WorkController,
   ],
-  providers: [...queries, TaskReasonsQueries, DashboardSheets],
+  providers: [...queries, EventSummaryQueries, TaskReasonsQueries, DashboardSheets],
 })
 export class DashboardModule {}

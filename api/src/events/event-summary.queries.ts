@@ -4,7 +4,7 @@ import type { EventSummary, SummaryFilterName } from '@guyline/contract/event-su
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { byNumber, orderBy, pageOf } from '../platform/db/list-page.js';
+import { byNumber, type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { byProjectStart, keptSummaryCounts, summaryWalk } from './event-counts.sql.js';
 import type { EventSummaryQuery } from './event-summary.dto.js';
@@ -40,29 +40,34 @@ const tabs: Record<SummaryFilterName, Sql | undefined> = {
 /** The same of the events of a few projects, looked up one by one. */
 const tabsOfFew: typeof tabs = { ...tabs, pending: sql`not ${readyForSales}` };
 
+/** The pieces of one page of a tab, and the counts of all three under the same filter. */
+export function summaryPage(actor: SessionActor, query: EventSummaryQuery): ListPage<EventSummary> {
+  const { filter = 'active', sort_by = 'start_date', sort_order = 'asc' } = query;
+  const byStart = sort_by === 'start_date';
+  const walk = byStart ? summaryWalk(actor, query, filter, sort_order) : undefined;
+  return {
+    names: { rows: 'events', counts: 'events_cnt' },
+    from: eventsFrom,
+    joins: sorts[sort_by].joins,
+    where: and(scopeOf(actor).events, eventMatches(query), isActive('e')),
+    tab: (walk ? tabsOfFew : tabs)[filter],
+    columns: sql`e.id`,
+    later: eventRow(sql`e.id = page.id`),
+    counts: sql`(count(*) filter (where ${readyForSales}))::int as ready_for_sales_cnt,
+      (count(*) filter (where not ${readyForSales}))::int as pending_cnt, count(*)::int as required_cnt`,
+    kept: keptSummaryCounts(actor, query, filter),
+    order: byStart ? byProjectStart(sort_order) : orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
+    walk,
+    query,
+  };
+}
+
 @Injectable()
 export class EventSummaryQueries {
   constructor(private readonly db: Db) {}
 
   /** `EventSummary`: one page of a tab and the counts of all three under the same filter; one statement. */
   page(actor: SessionActor, query: EventSummaryQuery): Promise<JsonText<EventSummary>> {
-    const { filter = 'active', sort_by = 'start_date', sort_order = 'asc' } = query;
-    const byStart = sort_by === 'start_date';
-    const walk = byStart ? summaryWalk(actor, query, filter, sort_order) : undefined;
-    return pageOf<EventSummary>(this.db, {
-      names: { rows: 'events', counts: 'events_cnt' },
-      from: eventsFrom,
-      joins: sorts[sort_by].joins,
-      where: and(scopeOf(actor).events, eventMatches(query), isActive('e')),
-      tab: (walk ? tabsOfFew : tabs)[filter],
-      columns: sql`e.id`,
-      later: eventRow(sql`e.id = page.id`),
-      counts: sql`(count(*) filter (where ${readyForSales}))::int as ready_for_sales_cnt,
-        (count(*) filter (where not ${readyForSales}))::int as pending_cnt, count(*)::int as required_cnt`,
-      kept: keptSummaryCounts(actor, query, filter),
-      order: byStart ? byProjectStart(sort_order) : orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
-      walk,
-      query,
-    });
+    return pageOf(this.db, summaryPage(actor, query));
   }
 }

@@ -3,7 +3,7 @@ import { pageLimits } from '@guyline/contract/envelope';
 import { type RecentRow, recentPattern, type SearchFilter, searchLimits } from '@guyline/contract/search';
 import { TextList } from '../platform/http/list-query.js';
 
-export class SearchQuery implements SearchFilter {
+export class QuickSearchQuery implements SearchFilter {
   @IsOptional()
   @IsString()
   @MaxLength(pageLimits.search)

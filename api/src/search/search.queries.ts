@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Found, searchLimits } from '@guyline/contract/search';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText } from '../platform/db/db.js';
-import type { SearchQuery } from './search.dto.js';
+import type { QuickSearchQuery } from './search.dto.js';
 import { customers, events, locations, people, projects, tasks } from './search.sql.js';
 
 @Injectable()
@@ -11,7 +11,7 @@ export class SearchQueries {
   constructor(private readonly db: Db) {}
 
   /** `Found`: one statement for all kinds, each within the caller's scope. */
-  find(actor: SessionActor, { search = '', recent = [] }: SearchQuery): Promise<JsonText<Found>> {
+  find(actor: SessionActor, { search = '', recent = [] }: QuickSearchQuery): Promise<JsonText<Found>> {
     const asked = { text: search.trim(), recent };
     const limit = asked.text ? searchLimits.rows : searchLimits.recent;
     return this.db.answer(sql`

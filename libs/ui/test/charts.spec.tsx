@@ -74,6 +74,17 @@ describe('charts', () => {
     expect(screen.getByRole('link', { name: 'Project 39, Events: 1' })).toBeTruthy();
   });
 
+  it('open from the total of a donut the list of all that it counts, which who cannot see it can reach as well', async () => {
+    const donut = { title: 'Events', of: { key: 'events', label: 'Events' }, rows: projects(2), size: 180 };
+    await show(<Donut {...donut} to="/events?status_num=1" />);
+    const total = await screen.findByRole('link', { name: 'Events: 3' });
+    expect([total.getAttribute('href'), total.textContent, total.closest('[aria-hidden]')]).toEqual([
+      '/events?status_num=1',
+      '3',
+      null,
+    ]);
+  });
+
   it('leave no slice out when there are eight', async () => {
     await show(<Donut title="Events" of={{ key: 'events', label: 'Events' }} rows={projects(8)} size={180} />);
     await screen.findByText('Project 7');

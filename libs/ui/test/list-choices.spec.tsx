@@ -39,7 +39,7 @@ describe('the choices of a list', () => {
       fireEvent.click(screen.getByRole('switch', { name: 'City' }));
       await waitFor(() => expect(headers()).toEqual(['Store', 'Number']));
       expect(screen.queryByRole('switch', { name: 'Store' })).toBeNull();
-      fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Back to the default' }));
       await waitFor(() => expect(headers()).toEqual(['Store', 'City', 'Number']));
       await waitFor(() => expect(kept()).toHaveLength(3));
       // This list alone: what another tab has made of the tasks since stays.
@@ -138,7 +138,7 @@ describe('the choices of a list', () => {
       expect(city.getAttribute('aria-checked')).toBe('false');
       fireEvent.click(city);
       await waitFor(() => expect(headers()).toEqual(['Store', 'City', 'Number']));
-      fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Back to the default' }));
       await waitFor(() => expect(headers()).toEqual(['Store', 'Number']));
       window.matchMedia = matchMedia;
     });

@@ -14,5 +14,5 @@ export const eventsOf = {
 } as const;
 export type EventsKind = keyof typeof eventsOf;
 
-/** The dashboard's filter, in one state where the number is of one. */
-export type EventsFilter = DashboardFilter & Pick<EventFilter, 'state_num'>;
+/** The dashboard's filter, and what else a number is of: a state, a row of the summary, what was searched for. */
+export type EventsFilter = DashboardFilter & Pick<EventFilter, 'state_num' | 'complete' | 'search'>;

@@ -21,6 +21,7 @@ export default function EventPiePanel({ filter }: PanelProps): ReactNode {
           title={t('panels.event_pie')}
           of={{ key: 'events', label: t('ui:activeEvents') }}
           size={DONUT_PX}
+          to={linkTo('/events', eventsOf.active, filter)}
           rows={items.map(({ project, event_cnt, project_id }) => ({
             label: project,
             parts: { events: event_cnt },

@@ -3,8 +3,7 @@ import { Progress, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { count } from '@guyline/web-core/days';
-import { eventsOf } from '../events/events-kinds.js';
+import { EventsNumber } from '../events/events-number.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { numeric } from '../frame/panel-table.js';
@@ -17,7 +16,7 @@ import { EventsSummary } from './summary/events-summary.js';
 /** The nine categories: what is required, done and open; each number opens its tasks. Beside the title, the events. */
 export default function SummaryPanel({ filter }: PanelProps): ReactNode {
   const query = usePanel('states', dashboardRoutes.summary, filter);
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const number = (value: number, row: SummaryRow, key: number): ReactNode => (
     <NumberLink value={value} to={linkTo('/tasks', { key, task: row.key }, filter)} />
@@ -59,16 +58,19 @@ export default function SummaryPanel({ filter }: PanelProps): ReactNode {
                 title: t('required'),
                 width: 110,
                 ...numeric,
-                // The tab Required exists in the list of a project alone.
-                render: (_, row) =>
-                  filter.project_id ? number(row.required, row, 5) : count(row.required, i18n.language),
+                render: (_, row) => number(row.required, row, 7),
               },
               {
                 title: t('completeEvents'),
                 width: 150,
                 ...numeric,
                 render: (_, { complete, key }) => (
-                  <NumberLink value={complete} to={linkTo('/events', { ...eventsOf.active, complete: key }, filter)} />
+                  <EventsNumber
+                    kind="active"
+                    value={complete}
+                    filter={{ complete: key, ...filter }}
+                    label={`${ui(`group.${key}`)}, ${t('completeEvents')}`}
+                  />
                 ),
               },
               {

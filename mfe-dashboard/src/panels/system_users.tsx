@@ -22,6 +22,8 @@ const colors: Record<RecordStatus, ChartColor> = { 1: 'done', 2: 'warning', 3: '
 const ofLevel = (level_num: number): string => linkTo('/users', { level_num }, {});
 const ofLevelAndAll = (level_num: number): string => linkTo('/users', { level_num, status_num: EVERY_STATUS }, {});
 
+const everybody = linkTo('/users', { status_num: EVERY_STATUS }, {});
+
 function Levels({ rows }: { rows: LevelRow[] }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
@@ -64,6 +66,7 @@ export default function SystemUsersPanel(): ReactNode {
             title={t('system_users.byLevel')}
             caption
             of={of}
+            to={everybody}
             size={DONUT_PX}
             rows={users_per_level.map(({ level_num, user_cnt }) => ({
               label: ui(`level.${level_num}`),
@@ -75,6 +78,7 @@ export default function SystemUsersPanel(): ReactNode {
             title={t('system_users.byStatus')}
             caption
             of={of}
+            to={everybody}
             size={DONUT_PX}
             rows={users_per_status.map(({ status_num, user_cnt }) => ({
               label: ui(`status.${recordStatuses[status_num]}`),

@@ -14,11 +14,14 @@ export function StoreResults({
   filter: { year, customer_id, project_id },
   keyword,
   onChoose,
+  onAll,
 }: {
   query: { data?: EventPage; error: unknown; refetch: () => unknown };
   filter: DashboardFilter;
   keyword: string;
   onChoose: (eventId: number) => void;
+  /** Shows all of them on the spot instead of their list. */
+  onAll?: () => void;
 }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
@@ -41,6 +44,7 @@ export function StoreResults({
       </div>
     );
   const { list, total } = data;
+  const all = t('search.all', { n: count(total, i18n.language) });
   return (
     <div className="gl-dash-found">
       <div role="status" className={list.length ? 'gl-sr' : 'gl-second'}>
@@ -61,14 +65,19 @@ export function StoreResults({
           </li>
         ))}
       </ul>
-      {total > list.length && (
-        <Link
-          className="gl-found"
-          to={linkTo('/events', { status_num: runStatus.active, search: keyword }, { year, customer_id, project_id })}
-        >
-          {t('search.all', { n: count(total, i18n.language) })}
-        </Link>
-      )}
+      {total > list.length &&
+        (onAll ? (
+          <button type="button" className="gl-found" aria-haspopup="dialog" onClick={onAll}>
+            {all}
+          </button>
+        ) : (
+          <Link
+            className="gl-found"
+            to={linkTo('/events', { status_num: runStatus.active, search: keyword }, { year, customer_id, project_id })}
+          >
+            {all}
+          </Link>
+        ))}
     </div>
   );
 }

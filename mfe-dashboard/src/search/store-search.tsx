@@ -1,15 +1,20 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '@guyline/contract/access';
+import { levels, type Role } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { pageLimits } from '@guyline/contract/envelope';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
+import { count } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
+import { lazily } from '@guyline/web-core/lazily';
+import { useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { SearchStyles } from './search-styles.js';
 import { StoreResults } from './store-results.js';
+
+const EventsDialog = lazily(async () => (await import('../events/events-dialog.js')).EventsDialog);
 
 /** Managers have the filter of events instead (docs/domain.md, Filters by level). */
 export const searchRoles: readonly Role[] = ['admin', 'corporate', 'vendor'];
@@ -25,15 +30,18 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean 
 }
 
 /**
- * Finds Active events of the dashboard's filter by event, location number or postcode; one that is chosen opens in a dialog.
+ * Finds Active events of the dashboard's filter by event, location number or postcode; one that is chosen opens in a dialog, for
+ * corporate all of them as well (docs/domain.md, Links by level).
  * Nothing is asked for until Enter or the button, nor for an empty text.
  */
 export function StoreSearch({ filter }: { filter: DashboardFilter }): ReactNode {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   const [text, setText] = useState('');
   const [keyword, setKeyword] = useState('');
   const [open, setOpen] = useState(false);
   const [eventId, setEventId] = useState<number>();
+  const [showsAll, setShowsAll] = useState(false);
+  const { level_num } = useSession();
   const root = useRef<HTMLDivElement>(null);
   const { year, customer_id, project_id } = filter;
   const asked = {
@@ -100,9 +108,27 @@ export function StoreSearch({ filter }: { filter: DashboardFilter }): ReactNode 
               setOpen(false);
               setEventId(id);
             }}
+            onAll={
+              level_num === levels.corporate
+                ? () => {
+                    setOpen(false);
+                    setShowsAll(true);
+                  }
+                : undefined
+            }
           />
         )}
       </div>
+      {showsAll && (
+        <Suspense>
+          <EventsDialog
+            kind="required"
+            filter={{ search: keyword, year, customer_id, project_id }}
+            title={t('search.found', { n: count(query.data?.total ?? 0, i18n.language) })}
+            onClose={() => setShowsAll(false)}
+          />
+        </Suspense>
+      )}
       {eventId !== undefined && (
         <Widget name="event-quick-view" eventId={eventId} open onClose={() => setEventId(undefined)} />
       )}

@@ -64,19 +64,19 @@ describe("the dashboard's report", () => {
     cards: [],
     work: ['My tasks'],
     map: ['State map'],
-    summary: ['Summary report'],
+    summary: ['Summary report', 'Events summary'],
     risk: ['Why at risk'],
     portal: ['Portal data'],
     projects: ['Ongoing projects'],
     locations: ['Locations'],
-    vendors: ['Vendors'],
+    vendors: ['Vendors', 'Vendors by kind'],
     recent_users: ['Recent sign-ins'],
     event_graph: ['Events by month'],
     event_pie: ['Events by project'],
     system_users: ['System users', 'Users by status'],
     pending_events: ['Pending events'],
     documents: ['Event documents', 'Customer documents', 'Contacts'],
-    calendar: ['Calendar'],
+    calendar: ['Calendar', 'Calendar, all years'],
     messages: ['Recent messages'],
     task_graph: ['Tasks by month'],
   };
@@ -96,8 +96,10 @@ describe("the dashboard's report", () => {
       'Customer documents',
       'Contacts',
       'Summary report',
+      'Events summary',
       'Ongoing projects',
       'Calendar',
+      'Calendar, all years',
     ]);
   }, 60_000);
 

@@ -4,7 +4,7 @@ import type { Day } from '@guyline/contract/status';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
 import { exportLimits } from '@guyline/contract/exports';
-import { calendarDays } from '../calendar.queries.js';
+import { calendarDays, CalendarQueries } from '../calendar.queries.js';
 import { ChartsQueries } from '../charts.queries.js';
 import { DashboardQueries } from '../dashboard.queries.js';
 import { KeyContactsQueries } from '../key-contacts.queries.js';
@@ -14,7 +14,8 @@ import { MapQueries } from '../map.queries.js';
 import { portalRows } from '../portal.queries.js';
 import { projectRows } from '../project-lines.queries.js';
 import { recentUserRows } from '../recent-users.queries.js';
-import { vendorRows } from '../vendor-lines.queries.js';
+import { vendorRows, VendorLinesQueries } from '../vendor-lines.queries.js';
+import { EventSummaryQueries } from '../../events/event-summary.queries.js';
 import { messagesPage } from '../../messages/messages.queries.js';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -27,7 +28,7 @@ import { taskSheet } from '../../tasks/task-sheet.js';
 import type { DashboardSheet, SheetWords } from '../../platform/words/words.js';
 import { contactLines } from './contacts.js';
 import { dataSheet, panelSheet, selectSheet } from './make-sheets.js';
-import { numbersOf } from './numbers.js';
+import { calendarNumbers, monthLines, numbersOf, summaryNumbers } from './numbers.js';
 import { panelColumns } from './panel-columns.js';
 
 /** The sheets of each panel; the numbers of the cards and of the overview share a sheet. */
@@ -36,23 +37,25 @@ const sheetsOf: Record<DashboardPanel, readonly DashboardSheet[]> = {
   cards: [],
   work: ['work'],
   map: ['map'],
-  summary: ['summary'],
+  summary: ['summary', 'events_summary'],
   risk: ['risk'],
   portal: ['portal'],
   projects: ['projects'],
   locations: ['locations'],
-  vendors: ['vendors'],
+  vendors: ['vendors', 'vendor_kinds'],
   recent_users: ['recent_users'],
   event_graph: ['event_graph'],
   event_pie: ['event_pie'],
   system_users: ['system_users', 'users_by_status'],
   pending_events: ['pending_events'],
   documents: ['documents', 'customer_documents', 'contacts'],
-  calendar: ['calendar'],
+  calendar: ['calendar', 'calendar_counts'],
   messages: ['messages'],
   task_graph: ['task_graph'],
 };
 
+/** For what comes along with a page. */
+const oneRow = { page: 1, per_page: 1 };
 const everyRow = { page: 1, per_page: exportLimits.rows };
 const read = <Answer>(json: JsonText<Answer>): Answer => JSON.parse(json.text) as Answer;
 
@@ -65,6 +68,9 @@ export class DashboardSheets {
     private readonly charts: ChartsQueries,
     private readonly reasons: TaskReasonsQueries,
     private readonly contacts: KeyContactsQueries,
+    private readonly events: EventSummaryQueries,
+    private readonly vendors: VendorLinesQueries,
+    private readonly calendar: CalendarQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -87,9 +93,13 @@ export class DashboardSheets {
     const all = { ...filter, ...everyRow };
     switch (key) {
       case 'numbers':
-        return dataSheet(name, numbersOf(read(await this.counts.cards(actor, filter)), words), columns.numbers);
+        return dataSheet(name, numbersOf(read(await this.counts.cards(actor, filter)), filter, words), columns.numbers);
       case 'summary':
         return dataSheet(name, read(await this.counts.summary(actor, filter)).summary, columns.summary);
+      case 'events_summary': {
+        const { events_cnt } = read(await this.events.page(actor, { ...filter, ...oneRow }));
+        return dataSheet(name, summaryNumbers(events_cnt, words), columns.numbers);
+      }
       case 'risk':
         return dataSheet(name, read(await this.reasons.counts(actor, filter)).reasons, columns.risk);
       case 'map': {
@@ -111,6 +121,10 @@ export class DashboardSheets {
         return panelSheet(name, locationRows(actor, filter), columns.locations);
       case 'vendors':
         return panelSheet(name, vendorRows(actor, filter), columns.vendors);
+      case 'vendor_kinds': {
+        const { kinds } = read(await this.vendors.vendors(actor, { ...filter, ...oneRow }));
+        return dataSheet(name, kinds.reverse(), columns.vendor_kinds);
+      }
       case 'recent_users':
         return panelSheet(name, recentUserRows(actor, filter), columns.recent_users);
       case 'system_users':
@@ -124,11 +138,16 @@ export class DashboardSheets {
       case 'event_pie':
         return dataSheet(name, read(await this.charts.eventPie(actor, filter)).items, columns.event_pie);
       case 'task_graph':
-        return dataSheet(name, read(await this.charts.taskGraph(actor, filter)).graph_data, columns.task_graph);
+        return dataSheet(name, monthLines(read(await this.charts.taskGraph(actor, filter)), words), columns.task_graph);
       case 'calendar': {
         const { year: _, ...places } = filter;
         const days = calendarDays(actor, places, this.firstDay(filter), 12);
         return selectSheet(name, days, sql`scheduled_date`, columns.calendar);
+      }
+      case 'calendar_counts': {
+        const first = { year: Number(this.firstDay(filter).slice(0, 4)), month: 1 };
+        const counted = read(await this.calendar.days(actor, { ...filter, ...first }));
+        return dataSheet(name, calendarNumbers(counted, words), columns.numbers);
       }
       case 'pending_events':
         return panelSheet(name, pendingEventRows(actor, filter), columns.pending_events);

@@ -1,21 +1,30 @@
-import { monthText } from '@guyline/contract/day-form';
 import { shownPhone } from '@guyline/contract/phone-form';
 import { recordStatuses, type RunStatus, runStatuses } from '@guyline/contract/status';
-import type { EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
+import type { EventPie, SystemUsers } from '@guyline/contract/dashboard/charts';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import type { PendingEvent } from '@guyline/contract/dashboard/manager';
 import type { MapState, MapTasks } from '@guyline/contract/dashboard/map';
-import type { LocationLine, PortalRow, ProjectLine, RecentUser, VendorLine } from '@guyline/contract/dashboard/tables';
+import type {
+  LocationLine,
+  PortalRow,
+  ProjectLine,
+  RecentUser,
+  VendorLine,
+  VendorLines,
+} from '@guyline/contract/dashboard/tables';
 import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { DocumentRow } from '@guyline/contract/documents';
 import type { MessageRow } from '@guyline/contract/messages';
 import type { ReasonCount } from '@guyline/contract/risk/counts';
 import { shownPhase } from '@guyline/contract/risk/phases';
 import type { Column } from '../../platform/exports/sheet.js';
-import type { Words } from '../../platform/words/words.js';
+import { eventReasonText } from '../../platform/words/reason-text.js';
+import type { SheetWords } from '../../platform/words/words.js';
+import type { TaskState } from '@guyline/contract/tasks/state';
 import type { ContactLine } from './contacts.js';
+import type { MonthLine, NumberLine } from './numbers.js';
 
-const [NUMBER, NAME, SHORT, LONG] = [14, 34, 18, 22];
+const [NUMBER, NAME, SHORT, LONG, WIDE] = [14, 34, 18, 22, 50];
 
 const text = <Row>(heading: string, value: (row: Row) => string | null, width = NAME): Column<Row> => ({
   heading,
@@ -37,25 +46,16 @@ const minute = <Row>(heading: string, value: (row: Row) => string): Column<Row> 
 });
 
 /** The columns of each panel as its screen shows them. */
-export function panelColumns({
-  dashboard: { column },
-  headings,
-  report,
-  risk,
-  state,
-  type,
-  level,
-  status,
-  yes,
-  no,
-}: Words) {
+export function panelColumns(words: SheetWords) {
+  const { dashboard, headings, report, risk, state, type, level, contact, status, yes, no } = words;
+  const { column } = dashboard;
+  /** A cell says Pending, Complete or Overdue (docs/domain.md, Portal data). */
+  const cell: Partial<Record<TaskState, string>> = { 1: column.overdue, 5: column.complete };
   const phase = (heading: string, at: 2 | 3 | 4 | 5 | 6 | 7 | 9): Column<PortalRow> =>
-    text(heading, (row) => state[row[at]], SHORT);
+    text(heading, (row) => cell[row[at]] ?? column.pending, SHORT);
   const runStatus = (one: RunStatus): string => status[runStatuses[one]];
   return {
-    numbers: [text(column.what, ([name]) => name), number(column.count, ([, count]) => count)] as Column<
-      [string, number]
-    >[],
+    numbers: [text(column.what, ([name]) => name), number(column.count, ([, count]) => count)] as Column<NumberLine>[],
     summary: [
       text(column.category, ({ name }) => name),
       number(column.overdue, ({ overdue }) => overdue),
@@ -127,6 +127,10 @@ export function panelColumns({
       number(column.pending, ({ pending_cnt }) => pending_cnt),
       number(column.confirmed, ({ completed_cnt }) => completed_cnt),
     ] as Column<VendorLine>[],
+    vendor_kinds: [
+      text(headings.kind_of_work, ({ vendor_num }) => contact[vendor_num]),
+      number(column.vendors, ({ vendor_cnt }) => vendor_cnt),
+    ] as Column<VendorLines['kinds'][number]>[],
     system_users: [
       text(column.level, ({ level_num }) => level[level_num], SHORT),
       number(column.users, ({ user_cnt }) => user_cnt),
@@ -148,10 +152,10 @@ export function panelColumns({
       number(headings.events, ({ event_cnt }) => event_cnt),
     ] as Column<EventPie['items'][number]>[],
     task_graph: [
-      text(column.month, ({ year, month }) => monthText(year, month), SHORT),
+      text(column.month, ({ month }) => month, SHORT),
       number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
       number(column.pending, ({ pending_cnt }) => pending_cnt),
-    ] as Column<TaskGraph['graph_data'][number]>[],
+    ] as Column<MonthLine>[],
     calendar: [
       day(column.day, ({ scheduled_date }) => scheduled_date),
       number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
@@ -172,7 +176,13 @@ export function panelColumns({
       text(headings.installs, (event) => state[shownPhase(event, 2)], SHORT),
       text(headings.inspections, (event) => state[shownPhase(event, 3)], SHORT),
       text(headings.takedowns, (event) => state[shownPhase(event, 4)], SHORT),
+      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
       day(headings.deadline, ({ project }) => project.start_date),
+      text(
+        headings.reasons,
+        ({ reasons = [] }) => reasons.map((reason) => eventReasonText(reason, words)).join('; ') || null,
+        WIDE,
+      ),
     ] as Column<PendingEvent>[],
     documents: [
       text(headings.name, ({ name }) => name),

@@ -61,7 +61,7 @@ function describeCalls(document: OpenAPIObject, answers: AnswerSchemas): void {
   }
 }
 
-function addParameters(document: OpenAPIObject, rules: Schemas, queries: Map<string, string>): void {
+function addParameters(document: OpenAPIObject, rules: Schemas, queries: ReturnType<typeof queryClasses>): void {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const operation of [item.get, item.post, item.delete]) {
       if (!operation) continue;
@@ -70,7 +70,7 @@ function addParameters(document: OpenAPIObject, rules: Schemas, queries: Map<str
         .map(([, name = '']) => name)
         .filter((name) => !known.some((parameter) => 'name' in parameter && parameter.name === name))
         .map((name): Parameter => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-      const inQuery = queryParameters(rules[queries.get(operation.operationId ?? '') ?? '']);
+      const inQuery = queryParameters(ruleOf(queries.get(operation.operationId ?? ''), rules));
       operation.parameters = [
         ...inPath,
         ...known.filter((parameter) => !('in' in parameter && parameter.in === 'query')),
@@ -78,6 +78,13 @@ function addParameters(document: OpenAPIObject, rules: Schemas, queries: Map<str
       ];
     }
   }
+}
+
+/** Of the class or, where it adds no rule of its own, of the class that it extends. */
+function ruleOf(type: object | null | undefined, rules: Schemas): Schemas[string] | undefined {
+  for (let one = type; typeof one === 'function'; one = Object.getPrototypeOf(one) as object | null)
+    if (one.name in rules) return rules[one.name];
+  return undefined;
 }
 
 const queryParameters = (rule: Schemas[string] | undefined): Parameter[] =>

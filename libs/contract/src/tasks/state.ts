@@ -13,6 +13,7 @@ export const taskTabs = {
   4: 'completed',
   5: 'not_required',
   6: 'non_complete',
+  7: 'required',
 } as const;
 export type TaskTabKey = keyof typeof taskTabs;
 export const taskTabNames = [

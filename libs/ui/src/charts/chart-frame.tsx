@@ -66,12 +66,14 @@ export interface ChartFrameProps {
   legend?: ReactNode;
   /** The numbers in words beside the drawing, which screen readers read instead of the table. */
   beside?: ReactNode;
+  /** What stands in the middle of the drawing: it can be read and pressed, the drawing cannot. */
+  middle?: ReactNode;
   /** Loads lazily, and is not read by screen readers. */
   drawing: (showTable: () => void) => ReactNode;
 }
 
 /** What every chart has: its legend in words, the drawing, and a switch to the numbers behind it. */
-export function ChartFrame({ data, height, legend, beside, drawing }: ChartFrameProps): ReactNode {
+export function ChartFrame({ data, height, legend, beside, middle, drawing }: ChartFrameProps): ReactNode {
   const { t } = useTranslation('ui');
   const [asTable, setAsTable] = useState(false);
   const table = (
@@ -79,6 +81,7 @@ export function ChartFrame({ data, height, legend, beside, drawing }: ChartFrame
       <ChartTable {...data} links />
     </div>
   );
+  const hidden = <div aria-hidden>{drawing(() => setAsTable(true))}</div>;
   return (
     <figure className="gl-chart">
       <ChartStyles />
@@ -100,7 +103,14 @@ export function ChartFrame({ data, height, legend, beside, drawing }: ChartFrame
         <DrawnOr instead={table}>
           <Suspense fallback={<div style={{ height }} aria-busy="true" />}>
             <div className="gl-chart-drawn" style={{ minHeight: height }}>
-              <div aria-hidden>{drawing(() => setAsTable(true))}</div>
+              {middle ? (
+                <div className="gl-chart-around">
+                  {hidden}
+                  {middle}
+                </div>
+              ) : (
+                hidden
+              )}
               {beside}
             </div>
             {!beside && (

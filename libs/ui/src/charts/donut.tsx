@@ -17,14 +17,19 @@ export interface DonutProps {
   caption?: boolean;
   /** What is counted. */
   of: Pick<ChartSeries, 'key' | 'label'>;
+  /** The list of all that is counted, which the total opens. */
+  to?: string;
   /** Slices, the largest first; eight are drawn and the others are one more, the table has them all. */
   rows: readonly (ChartRow & { color?: ChartColor })[];
   /** Pixels of its width and height. */
   size: number;
 }
 
-/** Slices of a whole with the whole in the middle; the legend has the name and number of each and links to its list. */
-export function Donut({ title, caption, of, rows, size }: DonutProps): ReactNode {
+/**
+ * Slices of a whole with the whole in the middle; the legend has the name and number of each and links to its list. The slice of the
+ * others has no list of its own: its rows, each with its link, are in the table (docs/domain.md, Numbers and their lists).
+ */
+export function Donut({ title, caption, of, to: toAll, rows, size }: DonutProps): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const open = useOpen();
   const shown = (n: number): string => count(n, i18n.language);
@@ -59,8 +64,20 @@ export function Donut({ title, caption, of, rows, size }: DonutProps): ReactNode
           })}
         </ul>
       }
+      middle={
+        <p>
+          {toAll ? (
+            <Link className="gl-num" to={toAll} aria-label={`${of.label}: ${shown(total)}`}>
+              {shown(total)}
+            </Link>
+          ) : (
+            <b className="gl-num">{shown(total)}</b>
+          )}
+          {of.label}
+        </p>
+      }
       drawing={(showTable) => (
-        <div className="gl-chart-donut" style={{ width: size, height: size }}>
+        <div style={{ width: size, height: size }}>
           <Canvas
             title={title}
             series={series}
@@ -69,10 +86,6 @@ export function Donut({ title, caption, of, rows, size }: DonutProps): ReactNode
             height={size}
             onOpen={open(drawn === rows ? () => undefined : showTable)}
           />
-          <p>
-            <b className="gl-num">{shown(total)}</b>
-            {of.label}
-          </p>
         </div>
       )}
     />

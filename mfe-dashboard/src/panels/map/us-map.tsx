@@ -1,23 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
 import { MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape } from './picture.js';
+import { EmptyIsland, Inset } from './puerto-rico.js';
 import type { StateCounts } from './state-counts.js';
+import { StateTip, useLines } from './state-tip.js';
 import { type Step, stepOf, stepsOf } from './steps.js';
-
-/** The counts of a state, a line each, as the tooltip shows and the screen reader says them. */
-function useLines(): (state: StateCounts) => string[] {
-  const { t, i18n } = useTranslation('dashboard');
-  const line = (label: string, value: number): string => `${label}: ${count(value, i18n.language)}`;
-  return (state) => [
-    line(t('ui:activeEvents'), state.event_cnt),
-    line(t('overdue'), state.overdue_cnt),
-    line(t('pending'), state.pending_cnt),
-    line(t('ready'), state.ready_for_sales_cnt),
-  ];
-}
 
 function Legend({ steps }: { steps: readonly Step[] }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
@@ -35,18 +24,6 @@ function Legend({ steps }: { steps: readonly Step[] }): ReactNode {
     </ul>
   );
 }
-
-/** The frame of Puerto Rico's icon; all of it can be clicked, for the island is small. */
-const Inset = ({ className }: { className: string }): ReactNode => (
-  <rect
-    className={className}
-    x={PUERTO_RICO.left}
-    y={PUERTO_RICO.top}
-    width={PUERTO_RICO.right - PUERTO_RICO.left}
-    height={PUERTO_RICO.bottom - PUERTO_RICO.top}
-    rx="6"
-  />
-);
 
 interface UsMapProps {
   shapes: readonly StateShape[];
@@ -99,26 +76,19 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
         </text>
         {shapes
           .filter(({ name }) => !known.has(name))
-          .map(({ name, path }) => (
-            <path key={name} d={path} className="gl-map-none" />
-          ))}
+          .map((shape) =>
+            shape.name === PUERTO_RICO.name ? (
+              <EmptyIsland key={shape.name} shape={shape} />
+            ) : (
+              <path key={shape.name} d={shape.path} className="gl-map-none" />
+            ),
+          )}
         {drawn.map((state) => {
           const shape = outlines.get(state.name);
           const lines = linesOf(state);
           return (
             shape && (
-              <Tooltip
-                key={state.code}
-                trigger={['hover', 'focus']}
-                title={
-                  <>
-                    <b>{state.name}</b>
-                    {lines.map((line) => (
-                      <div key={line}>{line}</div>
-                    ))}
-                  </>
-                }
-              >
+              <StateTip key={state.code} name={state.name} lines={lines}>
                 <g
                   role="button"
                   tabIndex={state.name === stop ? 0 : -1}
@@ -144,7 +114,7 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
                     </text>
                   )}
                 </g>
-              </Tooltip>
+              </StateTip>
             )
           );
         })}

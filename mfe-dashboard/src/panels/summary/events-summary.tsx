@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { useFailure } from '@guyline/ui/use-failure';
 import { EventsNumber } from '../../events/events-number.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { linkTo } from '../../numbers/links.js';
@@ -16,7 +18,18 @@ const tabs = [
 /** How many events are ready for sales and how many are not: each number opens its tab of the events summary. */
 export function EventsSummary({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
   const query = usePanel('states', eventRoutes.summary, { ...filter, page: 1, per_page: 1 });
+  const failure = useFailure(query);
+  if (failure)
+    return (
+      <span role="alert" className="gl-events-summary">
+        {`${ui('eventsSummary')}: ${ui('loadFailed')}`}
+        <Button size="small" onClick={() => void query.refetch()}>
+          {ui('retry')}
+        </Button>
+      </span>
+    );
   if (!query.data) return null;
   const { events_cnt } = query.data;
   return (
@@ -28,7 +41,7 @@ export function EventsSummary({ filter }: PanelProps): ReactNode {
             kind={kind}
             value={events_cnt[name]}
             filter={filter}
-            label={`${t('ui:eventsSummary')}, ${t(`eventsSummary.${kind}`)}`}
+            label={`${ui('eventsSummary')}, ${t(`eventsSummary.${kind}`)}`}
             to={linkTo('/events-summary', { key, type: 'ready_for_sales' }, filter)}
           />
         </span>
