@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { EventActivityRow } from '@guyline/contract/events';
+import type { EventActivityRow } from '@guyline/contract/event-activity';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventActivity } from '../src/events/event-activity.js';
 import { show } from './show.js';

@@ -44,6 +44,7 @@ const inRange = (chance, { minimum = 1, maximum = 60 }) =>
   minimum + chance.below(Math.max(1, Math.min(maximum, minimum + 60) - minimum + 1));
 
 const texts = (chance, { minLength = 1, maxLength = 40, format, pattern }) => {
+  if (pattern?.includes('\\.\\.')) return chance.of(['2026-11-24..2026-12-31', '2026-11-24..', '..2027-03-14']);
   if (format === 'date' || pattern?.includes('\\d{4}')) return chance.of(['2026-11-24', '2026-12-31', '2027-03-14']);
   if (format === 'date-time') return '2026-12-24T12:00:00Z';
   if (format === 'email') return chance.of(['a@demo.guyline.test', 'tent@demo.guyline.test']);

@@ -1,5 +1,5 @@
 import { Body, Controller, type OnModuleInit } from '@nestjs/common';
-import type { EventsTransferred } from '@guyline/contract/events';
+import type { EventsTransferred } from '@guyline/contract/event-actions';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';

@@ -1,11 +1,6 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import {
-  type AssignVendors,
-  eventLimits,
-  type SetEventStatus,
-  type TasksOfEvents,
-  type TransferEvents,
-} from '@guyline/contract/events';
+import type { AssignVendors, SetEventStatus, TasksOfEvents, TransferEvents } from '@guyline/contract/event-actions';
+import { eventLimits } from '@guyline/contract/events';
 import { type RunStatus, runStatusNums } from '@guyline/contract/status';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { TrimLinesToNull } from '../platform/http/trim.js';

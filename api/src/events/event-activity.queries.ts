@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { isOfVendor } from '@guyline/contract/access';
-import type { EventActivity } from '@guyline/contract/events';
+import type { EventActivity } from '@guyline/contract/event-activity';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { EventDetail, EventOption, EventPage, TaskIds, TasksOfEvents } from '@guyline/contract/events';
+import type { TaskIds, TasksOfEvents } from '@guyline/contract/event-actions';
+import type { EventDetail, EventOption, EventPage } from '@guyline/contract/events';
 import { can } from '@guyline/contract/access';
 import { taskItemNums } from '@guyline/contract/tasks/items';
 import { shownDocuments } from '../documents/documents.sql.js';

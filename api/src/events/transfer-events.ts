@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { EventsTransferred, TransferEvents, TransferFault } from '@guyline/contract/events';
+import type { EventsTransferred, TransferEvents, TransferFault } from '@guyline/contract/event-actions';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
 import { ApplyDaysQueries } from '../jurisdictions/asked/apply-days.queries.js';

@@ -9,12 +9,12 @@ import {
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { Db, type Sql } from '../platform/db/db.js';
+import { and, Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { logByHand } from './log-rows.sql.js';
 import { requirementLog } from './record-log.sql.js';
-import { type IdentityFields, identityKey } from './requirement-identity.js';
+import { identityFields, identityOf } from './requirement-identity.sql.js';
 import { Requirement } from './requirement.entity.js';
 import { RequirementsQueries } from './requirements.queries.js';
 
@@ -47,9 +47,9 @@ export class RequirementsCommands {
       await this.lockJurisdiction(em, withJurisdiction(id), actor);
       const row = await lockScoped(em, Requirement, id, inScope(actor, id));
       await checkVersion(row, version, () => this.queries.detail(actor, id));
-      const before = { ...row };
+      const before = { ...row } as Requirement;
       Object.assign(row, input).check();
-      if (identityKey(row) !== identityKey(before)) await this.checkOthers(em, row, id);
+      await this.checkOthers(em, row, before);
       await em.flush();
       await this.tell(em, actor, row, { before });
       return { id };
@@ -80,15 +80,15 @@ export class RequirementsCommands {
     if ((counted?.n ?? 0) >= requirementLimits.rows) throw invalid('too_many_requirements');
   }
 
-  private async checkOthers(em: EntityManager, row: Requirement, id: number | null = null): Promise<void> {
-    const others = await this.db.rows<IdentityFields>(
-      sql`select kind, pt_num, name, uses, closed_from_sqft, open_from_sqft from jurisdiction_requirements
-           where jurisdiction_id = ${row.jurisdiction_id} and id is distinct from ${id}::bigint`,
-      em,
-    );
-    const own = identityKey(row);
-    if (others.some((other) => identityKey(other) === own))
-      throw invalid('requirement_repeated', row.pt_num ? 'pt_num' : 'name');
+  /** @param before as it was: one that is alike another already, and stays as it is in that, is none of this save's faults */
+  private async checkOthers(em: EntityManager, row: Requirement, before?: Requirement): Promise<void> {
+    const own = identityOf(told(row));
+    const changed = before && sql`${own} <> ${identityOf(told(before))}`;
+    const alike = sql`
+      select q.id from jurisdiction_requirements q
+       where ${and(sql`q.jurisdiction_id = ${row.jurisdiction_id}`, before && sql`q.id <> ${before.id}`, changed)}
+         and ${identityOf(sql`to_jsonb(q)`)} = ${own} limit 1`;
+    if (await this.db.one(alike, em)) throw invalid('requirement_repeated', row.pt_num ? 'pt_num' : 'name');
   }
 
   private async tell(
@@ -102,6 +102,8 @@ export class RequirementsCommands {
   }
 }
 
+const told = (row: Requirement): Sql =>
+  sql`${JSON.stringify(Object.fromEntries(identityFields.map((field) => [field, row[field]])))}::jsonb`;
 const withJurisdiction = (id: number): Sql =>
   sql`jurisdiction_requirements q join jurisdictions j on j.id = q.jurisdiction_id where q.id = ${id}`;
 const inScope = (actor: SessionActor, id: number): Sql =>

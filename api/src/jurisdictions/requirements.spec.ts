@@ -122,6 +122,8 @@ describe('the requirements of a jurisdiction', () => {
     expect(await create({})).toMatchObject(refused);
     const same = { name: 'commercial TENT permit', uses: ['seasonal_sale', 'tent'], fee_usd: 5, lead_days: null };
     expect(await create(same)).toMatchObject(refused);
+    for (const name of ['Ｃommercial tent permit', 'Commercial\u00a0 Tent\u2003Permit', 'commercial tent permⅰt'])
+      expect([name, await create({ name })]).toMatchObject([name, refused]);
     for (const over of [{ name: null }, { uses: ['tent'] }, { closed_from_sqft: 900 }, { open_from_sqft: null }])
       expect([over, (await create(over)).status]).toEqual([over, 200]);
     expect((await create({ pt_num: null, predecessors: [] })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventActivity } from '@guyline/contract/events';
+import type { EventActivity } from '@guyline/contract/event-activity';
 import type { ProjectPreview } from '@guyline/contract/projects';
 import { businessDaysOf } from '../platform/clock/business-days.js';
 import { addDays } from '../platform/clock/days.js';

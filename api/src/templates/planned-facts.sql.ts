@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { installItem, takedownItem } from '@guyline/contract/permits/works';
+import { projectLimits } from '@guyline/contract/projects';
 import { siteDaysWith, siteLimitWith } from '../permits/site-days.sql.js';
 import type { Sql } from '../platform/db/db.js';
 import { noticeFact, ticketFact } from '../risk/event-facts.sql.js';
@@ -21,18 +22,22 @@ const askedFacts = sql`
            filter (where k.pt_num is not null) as facts
     from kept k join jurisdictions j on j.id = k.jurisdiction_id group by k.location_id`;
 
+/** Each requirement of an item is read with its documents: a few hundred tasks can have a hundred thousand of them. */
+const notTooMany = sql`(select count(*) from planned) <= ${projectLimits.forecast}
+  and (select coalesce(sum(1 + cardinality(k.documents)), 0) from kept k where k.pt_num is not null) <= ${projectLimits.forecastAsked}`;
+
 /**
  * `EventFacts` of every event that a preview names, with its location for an id, as the portal will find them once it is made; null
- * instead of more than so many tasks.
+ * instead of more tasks, or of more that is asked for, than people wait for.
  * @param parts `plannedParts`
  */
-export const plannedFacts = (dates: TargetDates, parts: Sql, most: number): Sql => {
+export const plannedFacts = (dates: TargetDates, parts: Sql): Sql => {
   const year = sql`extract(year from ${dates.start_date}::date)::int`;
   const used = siteDaysWith({ year, install_on: sql`w.install_on`, takedown_on: sql`w.takedown_on` });
   const limit = siteLimitWith(sql`select unnest(a.ids) as requirement_id`);
   return sql`
     with ${parts}
-    select case when (select count(*) from planned) <= ${most} then coalesce((
+    select case when ${notTooMany} then coalesce((
       select json_agg(json_build_object('id', l.id, 'live', true, 'state_code', s.code, 'today', f.today, 'install_on', w.install_on,
                'takedown_on', w.takedown_on, 'tasks', t.facts, 'asked', coalesce(a.facts, '[]'), 'notice', ${noticeFact},
                'ticket', ${ticketFact}, 'site', (select json_build_object('used', ${used}, 'year', ${year}, 'limit', m.days,

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { projectLimits } from '@guyline/contract/projects';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
 import { Db, type Sql } from '../platform/db/db.js';
 import { type EventFacts, reasonsToday } from '../risk/facts-then.queries.js';
@@ -19,11 +18,11 @@ export class PlannedRiskQueries {
   constructor(private readonly db: Db) {}
 
   /**
-   * Undefined for too many tasks (`projectLimits.forecast`).
+   * Undefined for too many tasks (`projectLimits.forecast`) or too much that authorities ask for (`forecastAsked`).
    * @param parts `plannedParts` of the source
    */
   async of({ dates }: EventSource, parts: Sql): Promise<PlannedRisks | undefined> {
-    const events = await this.db.document<EventFacts[] | null>(plannedFacts(dates, parts, projectLimits.forecast));
+    const events = await this.db.document<EventFacts[] | null>(plannedFacts(dates, parts));
     if (!events) return undefined;
     const risks = new Map<number, ReadonlyMap<number, RiskReason[]>>();
     for (const [nr, event] of events.entries()) {

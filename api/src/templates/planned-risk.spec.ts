@@ -205,4 +205,32 @@ describe('what a preview says of the risk of new events, and what the portal say
     expect(tooMany).not.toHaveProperty('at_risk');
     expect(tooMany).not.toHaveProperty('at_risk_task_cnt');
   });
+
+  it('is not worked out where authorities ask for too many documents, however few the tasks are', async () => {
+    const { admin, customer_id } = await stores();
+    const { id } = await app.make.project({ customer_id, ...dates() });
+    const template = await makeTemplate(app.make, [
+      { type_num: 1, pt_num: 7, anchor: 'start', offset_days: -60, unit: 'calendar' },
+    ]);
+    const { id: jurisdiction_id } = await app.make.jurisdiction({ name: 'Salem' });
+    const location = await app.make.location({ customer_id, lc_number: 'N-1' });
+    await app.make.place(location.id, { city_id: jurisdiction_id, city_settled: true });
+    const counts = async () =>
+      (await previewOf(admin, template.id, { project_id: id, stores: { filter: {} }, ...order })).status_cnts;
+    /** More permits for the item of the template make no further task; each counts once, and once with each document. */
+    const ask = (rows: number, documents: number) =>
+      app.db.query(
+        `insert into jurisdiction_requirements (jurisdiction_id, kind, pt_num, name, documents)
+         select $1, 'permit', 7, 'Permit ' || n, array(select 'Plan ' || d from generate_series(1, $3::int) d)
+           from generate_series(1, $2::int) n`,
+        [jurisdiction_id, rows, documents],
+      );
+    await ask(4, projectLimits.forecastAsked / 4 - 2); // beside the three of Norfolk, one of which has a document
+    const enough = await counts();
+    expect(enough.at_risk).toBeGreaterThan(0);
+    await ask(1, 0);
+    const tooMany = await counts();
+    expect(tooMany.task_cnt).toBe(enough.task_cnt);
+    expect(tooMany).not.toHaveProperty('at_risk');
+  });
 });

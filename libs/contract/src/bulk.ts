@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.js';
-import type { TransferFault } from './events.js';
+import type { TransferFault } from './event-actions.js';
 import type { JobStarted } from './job-started.js';
 import type { Instant } from './status.js';
 import type { TaskItem } from './tasks/items.js';

@@ -3,11 +3,10 @@ import type { Page, PageQuery } from './envelope.js';
 import type { RequirementChoices } from './jurisdictions/asked.js';
 import type { EventReason } from './risk/reasons.js';
 import type { SiteDays, SiteUseLevel } from './permits/checks.js';
-import type { Day, Instant, RunCounts, RunStatus, TypeNum } from './status.js';
+import type { Day, RunCounts, RunStatus, TypeNum } from './status.js';
 import type { TaskGroupKey, TaskItem, VendorNum } from './tasks/items.js';
 import type { TaskRow } from './tasks/rows.js';
 import type { TaskState } from './tasks/state.js';
-import type { Undoable } from './undoable.js';
 
 export const eventLimits = {
   tent_size: { max: 60 },
@@ -221,72 +220,3 @@ export interface UpdateEvent extends Partial<EventVendors> {
 }
 /** What `events.edit` alone does not open: only people who manage events set the status; all other fields are in the sections. */
 export const managedFields = ['status_num', 'reason'] as const satisfies readonly (keyof UpdateEvent)[];
-
-/** `POST {role}/event/action/vendors`: sets the given kinds on many events at once, all or nothing. */
-export interface AssignVendors extends Partial<EventVendors> {
-  event_ids: number[];
-}
-/** `POST {role}/event/action/status`: all or nothing; a refusal names the events in `data`. */
-export interface SetEventStatus {
-  event_ids: number[];
-  status_num: RunStatus;
-  /** An admin's reason for completing events with open required tasks. */
-  reason?: string | null;
-}
-/** Answer of both actions. */
-export interface EventsChanged extends Undoable {
-  updated_cnt: number;
-}
-
-/**
- * `POST {role}/event/action/copy` and `/move`: events that fit go, others are refused with a reason (docs/domain.md,
- * Copying and moving events).
- */
-export interface TransferEvents {
-  event_ids: number[];
-  project_id: number;
-}
-export type TransferFault = 'event_exists_at_location' | 'customer_mismatch' | 'location_not_active';
-export interface EventsTransferred {
-  done_cnt: number;
-  /** Of a copy the new events, of a move the moved ones. */
-  event_ids: number[];
-  refused: { id: number; uuid: string; lc_number: string; code: TransferFault }[];
-}
-
-/** `POST {role}/event/action/task_ids`: the tasks of these items, for changing or deleting them together. */
-export interface TasksOfEvents {
-  event_ids: number[];
-  pt_num: TaskItem[];
-}
-export interface TaskIds {
-  ids: number[];
-}
-
-/** By when to apply for an item, or for what the portal has no item for, by its name. */
-export interface LoggedDay {
-  pt_num: TaskItem | null;
-  name: string | null;
-  day: Day;
-}
-/** A field's value in the log; lists are names of identifiers, numbers of items that the event does without, or days to apply. */
-export type LoggedValue = string | number | string[] | TaskItem[] | LoggedDay[] | null;
-/** `GET {role}/event/{id}/activity`: changes of the event and of its tasks, newest first. */
-export interface EventActivityRow {
-  /** `event-12`, `task-7` */
-  key: string;
-  created_at: Instant;
-  user: { id: number; name: string };
-  /** The admin who acted as `user`, if it was an impersonation. */
-  on_behalf: { id: number; name: string } | null;
-  /** Of an event: created, copied, moved, changed; of a task its sentence. */
-  action: string;
-  task: { id: number; pt_num: TaskItem } | null;
-  /** Vendors and projects by name. */
-  changes: { field: string; from: LoggedValue; to: LoggedValue }[];
-  reason: string | null;
-}
-export interface EventActivity {
-  list: EventActivityRow[];
-  total: number;
-}

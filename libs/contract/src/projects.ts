@@ -10,6 +10,8 @@ export const projectLimits = {
   lockedNamed: 100,
   /** Open tasks up to which a preview works out all reasons of risk: more would take longer than somebody waits. */
   forecast: 10_000,
+  /** What authorities ask of new events, each requirement at a store and each of its documents counted, up to which their preview does so. */
+  forecastAsked: 40_000,
 } as const;
 
 /** The five dates of a project, in the order they must not break: start, at risk, install, inspection, end. */

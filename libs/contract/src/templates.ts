@@ -239,7 +239,10 @@ export type EventCounts = Record<NoEvent | 'all' | 'new', number> & {
   after_deadline: number;
   /** These tasks. */
   after_deadline_day_cnt: number;
-  /** New events with a task that would be at risk at once. Absent where there are more tasks than `projectLimits.forecast`. */
+  /**
+   * New events with a task that would be at risk at once. Absent where there are more tasks than `projectLimits.forecast`, or
+   * authorities ask for more than `projectLimits.forecastAsked`.
+   */
   at_risk?: number;
   /** These tasks; absent in the same way. */
   at_risk_task_cnt?: number;

@@ -4,6 +4,7 @@ import { authRoutes } from '@guyline/contract/routes/auth';
 import { now } from './clock.js';
 import { pathOf } from './request.js';
 import { storage } from './storage.js';
+import { personGone } from './traded-person.js';
 
 const LOCK = 'guyline-renewal';
 
@@ -50,7 +51,7 @@ async function renew(keeping: (token: Token) => void): Promise<Renewal> {
   if (answer.data.switched_back) {
     // The impersonation has ended: the screen still shows the other person's data.
     storage.setImpersonation(null);
-    window.location.assign('/dashboard');
+    personGone(() => window.location.assign('/dashboard'));
   }
   return 'renewed';
 }

@@ -8,6 +8,8 @@ const page = window as {
   /** From the begin of a trade on, unless it fails. Says whether the page has kept its person. */
   guylineTrade?: Promise<boolean>;
   guylineQuestions?: Set<Question>;
+  /** Leaves a page that has lost its person, and was kept for what is typed in it. */
+  guylineLeave?: () => void;
 };
 
 /**
@@ -18,7 +20,13 @@ const page = window as {
 export function askBeforeTrade(question: Question): () => void {
   const questions = (page.guylineQuestions ??= new Set());
   questions.add(question);
-  return () => void questions.delete(question);
+  return () => {
+    questions.delete(question);
+    // A form that is drawn anew ends its question and asks it again at once.
+    setTimeout(() => {
+      if (!questions.size) page.guylineLeave?.();
+    });
+  };
 }
 
 /** Whether the person is being traded, or has been: nothing that the page shows can be saved. */
@@ -29,6 +37,10 @@ export async function personStands(): Promise<boolean> {
   while (page.guylineTrade) if (!(await page.guylineTrade)) return false;
   return true;
 }
+
+/** The browser may keep the page for its Back button, as it stood: with the other person's data. */
+const neverShownAgain = (): void =>
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 
 /**
  * Trades the person of this page for another: what is asked as the one before is refused as soon as the server knows the other.
@@ -51,10 +63,30 @@ export async function traded(trade: () => Promise<void>): Promise<boolean> {
     settle(true);
     throw error;
   }
-  // The browser may keep the page for its Back button, as it stood: with the other person's data.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  neverShownAgain();
   setTimeout(() => settle(false), LEAVING_MS);
   return true;
+}
+
+/**
+ * The server has traded the person by itself, as an impersonation is over: what was typed cannot be saved any more, and nothing is
+ * asked as the other one. It is asked before the page is left, so that it can still be copied; then it is left with the last form.
+ */
+export function personGone(leave: () => void): void {
+  if (isTraded()) return;
+  page.guylineTrade = Promise.resolve(false);
+  window.dispatchEvent(new Event(BEGINS));
+  neverShownAgain();
+  void leaveAsked(leave);
+}
+
+async function leaveAsked(leave: () => void): Promise<void> {
+  for (const question of page.guylineQuestions ?? [])
+    if (!(await question())) {
+      page.guylineLeave = leave;
+      return;
+    }
+  leave();
 }
 
 /**

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Empty } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { EventActivityRow, LoggedDay } from '@guyline/contract/events';
+import type { EventActivityRow, LoggedDay } from '@guyline/contract/event-activity';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { Party } from '@guyline/contract/permits/turns';

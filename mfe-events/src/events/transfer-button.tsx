@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Alert, Button, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isJobStarted } from '@guyline/contract/bulk';
-import type { EventsTransferred } from '@guyline/contract/events';
+import type { EventsTransferred } from '@guyline/contract/event-actions';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
 import { showFaults } from '@guyline/ui/form-page';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Skeleton } from 'antd';
-import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { accessTo, type Area, areaOf, type RemoteName } from '@guyline/contract/areas';
 import { askAgain } from '@guyline/web-core/lazily';
 import { loadRoutes } from '@guyline/web-core/remotes';
@@ -9,16 +9,13 @@ import { sessionsPath } from '../account/sessions-path.js';
 import { helpPath } from '../help/help-path.js';
 import { Denied, LookOnly, NotFound, RemoteDown } from '../pages/results.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { RemoteRoutes } from './remote-routes.js';
 import { ShownScreen } from './screen-shown.js';
-
-const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode => (
-  <ShownScreen>{useRoutes([...routes, { path: '*', element: <NotFound /> }])}</ShownScreen>
-);
 
 const remoteScreens = (remote: RemoteName) =>
   lazy(async () => {
     const routes = await loadRoutes(remote);
-    return { default: () => <Routes routes={routes} /> };
+    return { default: () => <RemoteRoutes routes={routes} /> };
   });
 
 /** Screens of the shell itself: everybody's, and of no area. */

@@ -92,4 +92,24 @@ describe('rows of a workbook that mean one requirement', () => {
     expect((await committed(caller, check.id, 'valid_rows')).result).toMatchObject({ update: 1, errors: 1 });
     expect(await leads()).toEqual([1]);
   });
+
+  it('are refused, too, where only the form of letters or blanks differs', async () => {
+    const caller = await app.as(await app.make.admin());
+    const { id: jurisdiction_id } = await app.make.jurisdiction({ name: 'Norfolk' });
+    await app.make.requirement({ jurisdiction_id, pt_num: 12, name: 'ﬁre hood', lead_days: 2 });
+    const row = (name: string, days: number): Cells => ['Norfolk', 'City', '', '', 'Fire Permit City', name, days];
+    const check = await checked(
+      caller,
+      row('FIRE  HOOD', 21),
+      row('Ｆire hood', 22),
+      row('straße', 31),
+      row('STRASSE', 32),
+    );
+    expect(check.result).toMatchObject({ rows: 4, update: 1, create: 1, errors: 2 });
+    const told = check.result?.faults.map(({ row: nr, fault, other_row }) => [nr, fault, other_row]);
+    expect(told).toEqual([
+      [3, 'duplicate_row', 2],
+      [5, 'duplicate_row', 4],
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
 import { and, type Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import { faultAt, faultyFields, type Place } from '../../platform/imports/faults.sql.js';
+import { identityFields, identityOf, namedAlike } from '../requirement-identity.sql.js';
 import { keepFound, recordImport } from './record-import.sql.js';
 import { jurisdictionKey } from './jurisdiction-key.js';
 
@@ -35,14 +36,9 @@ const repeats = sql`(row_num > first_row and not is_repeated)`;
 const repetition = (at: Place): Sql =>
   sql`jsonb_set(${faultAt(at, 'duplicate_row')}, '{0,other_row}', to_jsonb(first_row))`;
 
-/** What tells a requirement, as a JSON object, from the others of its jurisdiction, as `identityKey` has it. */
-const identityOf = (record: Sql): Sql => sql`
-  jsonb_build_array(${record} -> 'kind', ${record} -> 'pt_num', lower(${record} ->> 'name'), ${record} -> 'closed_from_sqft',
-    ${record} -> 'open_from_sqft', (select jsonb_agg(one order by one) from jsonb_array_elements_text(${record} -> 'uses') one))`;
-
 /** Whether a row `told` makes of a known requirement another one; not known where a cell that says which has a fault. */
 const changesIdentity = sql`(row_num = first_row and identity <> ${identityOf(sql`facts`)}
-  and not faulty && '{requirement_id,kind,pt_num,name,uses,closed_from_sqft,open_from_sqft}')`;
+  and not faulty && ${['requirement_id', ...identityFields] as unknown}::text[])`;
 
 /**
  * Whether such a row asks for what the jurisdiction asks for already: another requirement as it is, one that an earlier row makes
@@ -55,12 +51,7 @@ const alike = sql`(${changesIdentity} and ((parent_id, identity) in (select juri
 export const comparedFields = [
   'jurisdiction',
   'requirement_id',
-  'kind',
-  'pt_num',
-  'name',
-  'uses',
-  'closed_from_sqft',
-  'open_from_sqft',
+  ...identityFields,
   'predecessors',
 ] as const satisfies RequirementColumn[];
 export type RequirementPlaces = Record<(typeof comparedFields)[number], Place>;
@@ -85,7 +76,7 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces, again:
     select a.row_num, count(*) as matches, case when count(*) = 1 then min(k.id) end as id
       from asked a join known k on k.jurisdiction_id = a.parent_id and k.kind = a.fields ->> 'kind'
        and coalesce(k.pt_num, 0) = coalesce((a.fields ->> 'pt_num')::int, 0)
-       and (a.fields ->> 'name' is null or lower(k.name) = lower(a.fields ->> 'name'))
+       and (a.fields ->> 'name' is null or ${namedAlike(sql`k.name`)} = ${namedAlike(sql`(a.fields ->> 'name')`)})
      where a.requirement_id is null and not a.faulty && '{requirement_id,kind,pt_num,name}'
      group by a.row_num
   ), found as (

@@ -32,6 +32,7 @@ import type { StatesByName } from '../../platform/imports/states-by-name.queries
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { documentNamed } from '../requirement-documents.js';
 import { readPlace } from './jurisdiction-row.js';
+import { alikeName } from '../requirement-identity.sql.js';
 import { keyOf } from './jurisdiction-key.js';
 import { readFields } from './values.js';
 
@@ -91,7 +92,7 @@ export class RequirementRows implements RowCheck {
     if (id === undefined && !cells.isFaulty('requirement_id')) named(cells, fields);
     const jurisdiction = of && keyOf(of.kind, of.state_num, of.name);
     const { kind, pt_num, name } = fields as { kind?: string; pt_num?: number; name?: string };
-    const key = id === undefined ? `${jurisdiction} ${kind} ${pt_num ?? 0} ${name?.toLowerCase() ?? ''}` : String(id);
+    const key = id === undefined ? `${jurisdiction} ${kind} ${pt_num ?? 0} ${alikeName(name ?? '')}` : String(id);
     // Rows of which it cannot be read what they are about do not repeat each other.
     const known = id !== undefined || (of && !identity.some((field) => cells.isFaulty(field)));
     const first = known ? this.seen.get(key) : undefined;

@@ -4,6 +4,7 @@ import storage from 'class-transformer/cjs/storage.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { nameOf, routeTable } from '../http/route-table.js';
 import { type AnswerSchemas, answerSchemas } from './answer-schemas.js';
+import { ownRules } from './own-rules.js';
 import { queryClasses } from './query-classes.js';
 import { failureResponses, responsesOf } from './responses.js';
 
@@ -29,6 +30,7 @@ export function documentOf(app: NestFastifyApplication): OpenAPIObject {
   const rules = validationMetadatasToSchemas({
     classTransformerMetadataStorage: storage.defaultMetadataStorage,
     refPointerPrefix: '#/components/schemas/',
+    additionalConverters: ownRules,
   }) as Schemas;
   const { schemas, failure } = answers;
   const known = { ...document.components?.schemas, ...rules };

@@ -10,19 +10,21 @@ import type {
 import type { EventSummary, EventSummaryFilter } from '../event-summary.js';
 import type {
   AssignVendors,
-  CreateEvents,
-  EventActivity,
-  EventDetail,
-  EventFilter,
-  EventOption,
-  EventPage,
   EventsChanged,
-  EventsCreated,
   EventsTransferred,
   SetEventStatus,
   TaskIds,
   TasksOfEvents,
   TransferEvents,
+} from '../event-actions.js';
+import type { EventActivity } from '../event-activity.js';
+import type {
+  CreateEvents,
+  EventDetail,
+  EventFilter,
+  EventOption,
+  EventPage,
+  EventsCreated,
   UpdateEvent,
 } from '../events.js';
 import type { ExportAnswer } from '../exports.js';
