@@ -82,6 +82,7 @@ import { NotedRounds } from './0102-noted-rounds.js';
 import { BackdatedRounds } from './0103-backdated-rounds.js';
 import { TasksOfCustomerIndex } from './0105-tasks-of-customer-index.js';
 import { NeedWithItemsIndex } from './0106-need-with-items-index.js';
+import { Filers } from './0109-filers.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   BackdatedRounds,
   TasksOfCustomerIndex,
   NeedWithItemsIndex,
+  Filers,
 ];
