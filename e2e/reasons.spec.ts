@@ -115,7 +115,9 @@ test('the arrow of a group needs no line of its own on a phone, however its word
   }
 });
 
-test('the dialog of a state on the map names the worst reason of its events', async ({ browser }) => {
+test('the dialog of a state on the map says of its events why they are at risk, and by when to act', async ({
+  browser,
+}) => {
   const page = await signIn(browser, demo('admin'));
   await page.goto('/dashboard');
   const panel = page.locator('[data-panel=map]');
@@ -126,16 +128,17 @@ test('the dialog of a state on the map names the worst reason of its events', as
   ]);
   const { data } = (await answer.json()) as { data: DashboardMap };
   const dialog = page.getByRole('dialog', { name: 'Texas' });
-  const atRisk = data.state_data.filter(({ reason }) => reason);
+  const atRisk = data.state_data.filter(({ reasons }) => reasons?.length);
   expect(atRisk.length, 'the season has events at risk in Texas').toBeGreaterThan(0);
-  for (const { event_id, uuid, reason } of atRisk.slice(0, 3)) {
+  for (const { event_id, uuid, reasons = [], act_by } of atRisk.slice(0, 3)) {
     const row = dialog.locator('tr', { hasText: uuid });
     await expect(row.locator('.gl-reason')).toBeVisible();
     const { list } = await read<EventPage>(page, `admin/event/list?event_id=${event_id}`);
-    expect([list[0]?.reasons?.[0]?.code, list[0]?.reasons?.[0]?.act_by]).toEqual([reason?.code, reason?.act_by]);
+    expect([list[0]?.reasons, list[0]?.act_by]).toEqual([reasons, act_by]);
+    if (act_by) await expect(row).toContainText(act_by.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'));
     await row.locator('.gl-reason').hover();
-    await expect(said(page)).toHaveCount(1);
-    expect(await said(page).innerText()).toBe(await row.locator('.gl-reason > span:not(.anticon)').innerText());
+    await expect(said(page)).toHaveCount(reasons.length);
+    expect(await said(page).first().innerText()).toBe(await row.locator('.gl-reason > span:not(.anticon)').innerText());
     await page.mouse.move(0, 0);
     await expect(said(page)).toHaveCount(0);
   }

@@ -38,5 +38,21 @@ describe('the card of an event behind a number, on a phone', () => {
     const card = (await screen.findByRole('link', { name: row.uuid })).closest('li');
     expect(card?.textContent).toContain(said);
     expect(card?.textContent).toContain('Starts 06/20/2031');
+    expect(card?.textContent).not.toContain('Act by');
+  });
+
+  it('and the table says by when somebody must act, where anything is asked', async () => {
+    const list = [
+      event({ act_by: '2031-03-20', today: '2031-01-05' }),
+      event({ id: 8, uuid: 'NFS-31-43-1', act_by: null }),
+    ];
+    api.answer = () => ({ body: { success: true, data: { list, total: 2, status_cnts: {} } } });
+    await show(<EventsDialog kind="active" filter={{ year: 2031 }} title="Active events" onClose={() => undefined} />);
+    const dueOf = async (uuid: string) => {
+      const row = (await screen.findByRole('link', { name: uuid })).closest('tr');
+      const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      return row?.cells[headings.indexOf('Act by')]?.textContent;
+    };
+    expect([await dueOf('NFS-31-42-1'), await dueOf('NFS-31-43-1')]).toEqual(['03/20/2031', '–']);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { DashboardMap, MapEvent } from '@guyline/contract/dashboard/map';
+import type { EventReason } from '@guyline/contract/risk/reasons';
 import shapes from 'us-atlas/states-10m.json';
 import type { Topology } from 'topojson-specification';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
@@ -137,6 +138,31 @@ describe('the map panel', () => {
     ]);
   });
 
+  it('says of each event by when to act and why, all of it when pointed at, and no Completed over what does not hold', async () => {
+    const about = { item: 7 as const, day: '2031-07-01', against: '2031-07-10' };
+    const short: EventReason = { pt_num: 7, code: 'permit_window_short', act_by: '2031-07-01', settled: true, about };
+    const failed: EventReason = { pt_num: 8, code: 'failed', act_by: '2031-05-09', about: { day: '2031-05-09' } };
+    const rows: MapEvent[] = [
+      { ...event(1), status: 5, reasons: [short, failed], act_by: '2031-05-09', today: '2031-01-05' },
+      { ...event(2), status: 5, reasons: [], act_by: null },
+    ];
+    await open();
+    api.answer = () => ({ body: { success: true, data: { ...all, state_data: rows, total: 2 } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Texas' }));
+    const cells = async (id: number) => {
+      const row = (await screen.findByText(`NFS-31-${id}-1`)).closest('tr');
+      return [...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(-2);
+    };
+    expect(await cells(1)).toEqual(['05/09/2031', expect.stringMatching(/^At risk.*1 more reason$/)]);
+    expect(await cells(2)).toEqual(['–', 'Completed']);
+    fireEvent.mouseEnter(screen.getByRole('button', { name: /^Building Permit:/ }));
+    const said = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Building Permit',
+      'Building Permit City',
+    ]);
+  });
+
   it('opens the events of a state, ten a page', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Texas' }));
@@ -149,10 +175,11 @@ describe('the map panel', () => {
       'Project',
       'Location',
       'Deadline',
+      'Act by',
       'Status',
     ]);
     const [row] = dialog.getAllByRole('row').slice(1);
-    expect(row?.textContent).toBe('NFS-31-1-1NorthfieldSummerMain Street, Austin06/20/2031Overdue');
+    expect(row?.textContent).toBe('NFS-31-1-1NorthfieldSummerMain Street, Austin06/20/2031–Overdue');
     expect(asked().at(-1)).toEqual({ year: '2031', customer_id: '8', state_num: '43', page: '1' });
     fireEvent.click(dialog.getByTitle('2'));
     expect(await screen.findByText('NFS-31-12-1')).toBeTruthy();

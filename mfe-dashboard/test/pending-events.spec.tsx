@@ -91,10 +91,17 @@ describe("the pending events of a manager's dashboard", () => {
       { pt_num: 7, code: 'failed', act_by: '2031-05-09', about: { day: '2031-05-09' } },
       { pt_num: 15, code: 'undated', act_by: '2031-06-10', about: { day: '2031-06-10' } },
     ];
-    await open([event(7, { reasons }), event(8, { reasons: [] })]);
+    await open([
+      event(7, { reasons, act_by: '2031-05-09', today: '2031-01-05' }),
+      event(8, { reasons: [], act_by: null }),
+    ]);
     const mark = await screen.findByRole('button', { name: /^Building Permit: It failed.*1 more reason$/ });
     expect(mark.closest('td')?.textContent).toContain('Main Street, TX');
     expect(screen.getAllByRole('button', { name: /It failed|Set a date/ })).toHaveLength(1);
+    const due = async (id: number) =>
+      (await screen.findByRole('link', { name: `NFS-31-${id}-1` })).closest('tr')?.cells[4]?.textContent;
+    expect(await due(7)).toMatch(/^05\/09\/2031/);
+    expect(await due(8)).toBe('–');
     fireEvent.mouseEnter(mark);
     const all = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
     expect(all.map(({ textContent }) => textContent)).toEqual([
@@ -114,7 +121,7 @@ describe("the pending events of a manager's dashboard", () => {
     await open([event(7, { permit_snum: 5, reasons: [{ ...short, about }] }), event(8, { permit_snum: 5 })]);
     const cells = async (id: number) => {
       const row = (await screen.findByRole('link', { name: `NFS-31-${id}-1` })).closest('tr');
-      return [...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(4, 8);
+      return [...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(5, 9);
     };
     expect(await cells(7)).toEqual(['At risk', 'Pending', 'Pending', 'Completed']);
     expect(await cells(8)).toEqual(['Completed', 'Pending', 'Pending', 'Completed']);

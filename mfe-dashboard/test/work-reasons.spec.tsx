@@ -56,6 +56,11 @@ describe('why a task of the work list is at risk', () => {
     const mark = markIn(row);
     expect(mark?.textContent).toBe(` ${worst}+1, 1 more reason`);
     expect(mark?.closest('td')?.textContent).toContain('06/01/2031');
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const dueIn = (of: HTMLElement): string | null | undefined =>
+      (of as HTMLTableRowElement).cells[headings.indexOf('Act by')]?.textContent;
+    expect(dueIn(row)).toMatch(/^03\/20\/2031 12 days ago/);
+    expect(dueIn(screen.getByText('Elm Street').closest('tr') as HTMLElement)).toBe('–');
     expect(screen.queryByText(other)).toBeNull();
     expect(markIn(screen.getByText('Elm Street').closest('tr') as HTMLElement)).toBeNull();
     expect(await pointAt(mark)).toEqual([worst, other]);

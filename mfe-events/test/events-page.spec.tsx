@@ -164,6 +164,23 @@ describe('the events screen', () => {
     await waitFor(() => expect(asked()).toMatchObject({ 'identifiers[0]': '9', 'identifiers[1]': '10' }));
   });
 
+  it('is narrowed to what is at risk, and to a reason of it', async () => {
+    await open(1);
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    await choices('Reason');
+    await waitFor(() =>
+      expect(offered().slice(0, 2)).toEqual(['Permit not valid at installation', '811 ticket expires']),
+    );
+    choose('811 ticket expires');
+    await waitFor(() => expect(asked()).toMatchObject({ reason: 'ticket_expired' }));
+  });
+
+  it('opens a link to what is at risk by a reason', async () => {
+    await open(4, '/events?at_risk=1&reason=failed');
+    expect(asked()).toMatchObject({ at_risk: '1', reason: 'failed', status_num: '1' });
+    expect(screen.getByText(/^Reason: /)).toBeTruthy();
+  });
+
   it('opens a link to the events of a project, and says it by name', async () => {
     await open(4, '/events?project_id=3/Summer');
     expect(asked()).toMatchObject({ project_id: '3', status_num: '1' });

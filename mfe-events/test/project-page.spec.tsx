@@ -30,12 +30,19 @@ const inOrder = ['Permits due', 'Installs due', 'Inspections due', 'Start', 'End
 const locked = (id: number, scheduled_date: string, planned_date: string) => ({
   ...{ id, uuid: `NFS-31-${id}-1`, lc_number: `NFS-${id}`, scheduled_date, planned_date },
 });
+const moving = (id: number, scheduled_date: string, day: string) => ({
+  ...{ id, uuid: `NFS-31-${id}-1`, lc_number: `NFS-${id}`, scheduled_date, day },
+});
 const preview: ProjectPreview = {
   ...{ task_cnt: 60, moved_cnt: 0, newly_at_risk_cnt: 0, no_longer_at_risk_cnt: 0 },
   ...{ at_risk_before_cnt: 4, at_risk_after_cnt: 4, passed_before_cnt: 0, passed_after_cnt: 0 },
   along: { at_risk_after_cnt: 104, newly_at_risk_cnt: 100, no_longer_at_risk_cnt: 0 },
   planned: {
     moving_cnt: 1_037,
+    moving: [
+      { ...moving(44, '2031-06-16', '2031-06-23'), pt_num: 15 },
+      { ...moving(45, '2031-07-12', '2031-07-19'), pt_num: 24 },
+    ],
     apply_by_cnt: 0,
     locked_cnt: 1_204,
     // The first of them.
@@ -156,8 +163,12 @@ describe('the dates of a project', () => {
       expect(JSON.parse(asked?.body ?? '')).toMatchObject({ start_date: '2031-06-27', end_date: '2031-07-10' });
       expect(dialog.getByText('Set by hand, these stay: 1,204')).toBeTruthy();
       expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'NFS-44, Tent Install: 06/23/2031 instead of 06/16/2031',
+        'NFS-45, Tent Takedown: 07/19/2031 instead of 07/12/2031',
+        'and 1,035 more',
         'NFS-42, Tent Install: 06/12/2031 instead of 06/16/2031',
         'NFS-43, Tent Takedown: 07/12/2031 instead of 07/19/2031',
+        'and 1,202 more',
       ]);
       const box = dialog.getByRole<HTMLInputElement>('checkbox', {
         name: 'Move the planned tasks that are relative to these dates: 1,037',
@@ -188,7 +199,7 @@ describe('the dates of a project', () => {
     });
 
     it('have nothing to take along where somebody set all days by hand', async () => {
-      const { dialog, router } = await moveStart({ ...preview.planned, moving_cnt: 0, locked_cnt: 2 });
+      const { dialog, router } = await moveStart({ ...preview.planned, moving_cnt: 0, moving: [], locked_cnt: 2 });
       expect(dialog.getByText('Set by hand, these stay: 2')).toBeTruthy();
       expect(dialog.queryByRole('checkbox')).toBeNull();
       expect(dialog.queryByText(undo)).toBeNull();

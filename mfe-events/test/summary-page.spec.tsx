@@ -50,6 +50,14 @@ describe('the events summary', () => {
     ]);
   });
 
+  it('is narrowed to a reason of risk, and exports what is left', async () => {
+    await open(1, '/events-summary?key=3&reason=failed&at_risk=1');
+    expect(asked()).toMatchObject({ filter: 'active', reason: 'failed', at_risk: '1' });
+    expect(screen.getByText(/^Reason: /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(lastAsked(api.heard, 'event/export')).toMatchObject({ reason: 'failed', at_risk: '1' }));
+  });
+
   it.each([
     ['1', 'event/export/ready_for_sales', null],
     ['2', 'event/export', 'pending'],

@@ -6,7 +6,7 @@ import type { ListFold, ListFolds } from '@guyline/ui/list-table';
 import { dayText } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
 import type { ListState } from '@guyline/web-core/list-state';
-import { reasonName } from './reason-options.js';
+import { reasonName } from '@guyline/ui/reason-options';
 import type { TaskScreen } from './use-task-filters.js';
 
 /** In the address when the person has closed all groups. */

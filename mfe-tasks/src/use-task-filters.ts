@@ -28,7 +28,7 @@ import { http } from '@guyline/web-core/http';
 import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession, visitorOf } from '@guyline/web-core/session';
 import { monthOptions } from './month-options.js';
-import { reasonOptions } from './reason-options.js';
+import { reasonOptions } from '@guyline/ui/reason-options';
 import { fieldTitle } from './task-fields.js';
 
 /** What only the screen reads: `key` stands for the tab, `group` for what the list is grouped by, `open` for the group that is open. */

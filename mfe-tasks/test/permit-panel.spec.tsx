@@ -61,6 +61,18 @@ describe('a permit in the dialog of its task', () => {
     expect(api.heard.some(({ url }) => url.endsWith('/turn'))).toBe(false);
   });
 
+  it('goes back to whom the answer names as the one who files', async () => {
+    answering(taskDetail({ status_num: 3, vendor: { id: 5, name: 'Tents', company_str: null } }), {
+      ...freshPermit,
+      filer: 'customer',
+    });
+    const dialog = await opened();
+    const turn = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Whose turn' });
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Status' }));
+    fireEvent.click(await screen.findByTitle('Failed'));
+    await waitFor(() => expect(turn.closest('.ant-select')?.textContent).toContain('Customer'));
+  });
+
   it.each([
     [3, null, 'authority'],
     [4, null, 'us'],

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { DashboardMap } from '@guyline/contract/dashboard/map';
+import { openTasks } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
+import { todayThere } from '../platform/clock/today-there.sql.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageLimit } from '../platform/db/page-limit.js';
 import { areas } from '../tasks/area-counts.sql.js';
 import { phaseOfEvent, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
-import { worstReasonOf } from '../tasks/risk-columns.sql.js';
-import { notDeleted, taskOpen } from '../tasks/tasks.sql.js';
+import { riskOfEvent } from '../tasks/risk-columns.sql.js';
 import type { MapQuery } from './map.dto.js';
 
 /** The worst of an event's four phases: states count from the worst. */
@@ -30,14 +31,12 @@ const sums = sql.join(
 /** The filter's Active events of Active projects, as conditions on their kept rows. */
 const eventsOfMap = ({ page: _, per_page: __, ...filter }: MapQuery) => filter;
 
-/** The worst reason among the open tasks of an event `e`. */
-const worstOfEvent = sql`(${worstReasonOf(sql`t.event_id = e.id and ${notDeleted} and ${taskOpen}`)})`;
-
 const noRows = sql`select '[]'::json as rows`;
 
 /** The state's page as `rows`: overdue events first, then the next deadline. */
 const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
-  select coalesce(json_agg(json_build_object('event_id', e.id, 'uuid', e.uuid, 'deadline', page.start_date, 'status', page.status, 'reason', ${worstOfEvent},
+  select coalesce(json_agg(json_build_object('event_id', e.id, 'uuid', e.uuid, 'deadline', page.start_date, 'status', page.status,
+           'reason', risk.reasons->0, 'reasons', risk.reasons, 'act_by', risk.act_by, 'today', ${todayThere},
            'customer', json_build_object('id', c.id, 'name', c.name),
            'project', json_build_object('id', page.project_id, 'name', page.project_name),
            'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name, 'city', l.city))
@@ -49,7 +48,8 @@ const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
            order by one.status, p.start_date, one.event_id ${pageLimit(query)}) page
     join events e on e.id = page.event_id
     join customers c on c.id = e.customer_id
-    join locations l on l.id = e.location_id`;
+    join locations l on l.id = e.location_id
+   cross join lateral (${riskOfEvent(sql`e.id`, openTasks)}) risk`;
 
 @Injectable()
 export class MapQueries {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DashboardMap } from '@guyline/contract/dashboard/map';
+import type { EventPage, EventRow } from '@guyline/contract/events';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { yearOf } from '../../test/clock.js';
@@ -124,7 +125,7 @@ describe('the map of the dashboard', () => {
     expect((await admin.get('dashboard/map?state_num=east')).status).toBe(422);
   });
 
-  it('names the worst reason that holds today for the open tasks of each event', async () => {
+  it('says why each event is at risk and by when to act as its row of the event list does', async () => {
     const project = await app.make.project(dates());
     const place = await state('PR');
     const make = () => eventIn('PR', { project_id: project.id, customer_id: project.customer_id });
@@ -138,7 +139,7 @@ describe('the map of the dashboard', () => {
     const permit = await add(harmed.id, 7, 4);
     await app.make.reason(permit.id, 'failed', { act_by: day(4), about });
     await app.make.reason(permit.id, 'undated', { act_by: day(-9) });
-    await app.make.reason((await add(harmed.id, 8, 2)).id, 'permit_window_short');
+    await app.make.reason((await add(harmed.id, 8, 2)).id, 'undated', { act_by: day(-9) });
     await app.make.reason((await add(harmed.id, 10, 1, { deleted_at: new Date() })).id, 'ticket_expired');
     const install = await add(harmed.id, 15, 6);
     await app.make.reason(install.id, 'permit_not_valid_at_install', { from_on: day(3) });
@@ -147,22 +148,38 @@ describe('the map of the dashboard', () => {
     await app.make.reason((await add(equal.id, 7, 1)).id, 'document_missing', { act_by: day(6), about: { count: 1 } });
     await app.make.reason((await add(equal.id, 8, 1)).id, 'document_missing', { act_by: day(2), about: { count: 2 } });
     await add(calm.id, 7, 2);
+    // Approved, but it does not hold: nothing is open.
+    const holdsNot = await make();
+    const short = await add(holdsNot.id, 7, 2, { risk_from: day(-1) });
+    await app.make.reason(short.id, 'permit_window_short', { act_by: day(5) });
 
     const expected = {
-      [harmed.id]: { code: 'failed', act_by: day(4), about },
-      [equal.id]: { code: 'document_missing', act_by: day(2), about: { count: 2 } },
-      [calm.id]: null,
+      [harmed.id]: [
+        { pt_num: 7, code: 'failed', act_by: day(4), about },
+        { pt_num: 7, code: 'undated', act_by: day(-9) },
+      ],
+      [equal.id]: [
+        { pt_num: 8, code: 'document_missing', act_by: day(2), about: { count: 2 } },
+        { pt_num: 7, code: 'document_missing', act_by: day(6), about: { count: 1 } },
+      ],
+      [calm.id]: [],
+      [holdsNot.id]: [{ pt_num: 7, code: 'permit_window_short', act_by: day(5), settled: true }],
     };
-    const reasonsFor = async (caller: Caller) => {
-      const { state_data } = await ask(caller, `state_num=${place.id}`);
-      return Object.fromEntries(state_data.map(({ event_id, reason }) => [event_id, reason]));
-    };
+    await app.db.query('update tasks t set act_by = (select min(r.act_by) from task_reasons r where r.task_id = t.id)');
     const admin = await app.as(await app.make.admin());
-    expect(await reasonsFor(admin)).toEqual(expected);
-    expect(await reasonsFor(await app.as(await app.make.user(2, { customers: [project.customer_id] })))).toEqual(
-      expected,
-    );
-    await app.db.query(`update tasks set status_num = 2 where id = $1`, [permit.id]);
-    expect(await reasonsFor(admin)).toEqual({ ...expected, [harmed.id]: null });
+    const people = [admin, await app.as(await app.make.user(2, { customers: [project.customer_id] }))];
+    for (const caller of people) {
+      const { state_data } = await ask(caller, `state_num=${place.id}`);
+      expect(Object.fromEntries(state_data.map(({ event_id, reasons }) => [event_id, reasons]))).toMatchObject(
+        expected,
+      );
+      const { list } = (await caller.get(`event/list?state_num=${place.id}`)).body.data as EventPage;
+      for (const { event_id, reason, reasons, act_by, today } of state_data) {
+        const row = (list as EventRow[]).find(({ id }) => id === event_id);
+        expect([event_id, reasons, act_by, today]).toEqual([event_id, row?.reasons, row?.act_by, row?.today]);
+        expect(reason).toEqual(reasons?.[0] ?? null);
+      }
+      expect(state_data.find(({ event_id }) => event_id === equal.id)).toMatchObject({ act_by: day(2) });
+    }
   });
 });

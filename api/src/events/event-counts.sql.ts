@@ -40,6 +40,8 @@ const inKept: { [Name in FilterName<EventFilter>]: Name extends OfCounts ? true 
   start_month: false,
   identifiers: false,
   site_days: false,
+  reason: false,
+  at_risk: false,
 };
 const beyondKept = ({ search, keyword, ...filter }: Filter): boolean =>
   Boolean(search || keyword) || !isServed(inKept, filter);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventRow } from '@guyline/contract/events';
-import { byHarm, isDueReason, outlivesWork, type RiskCode } from '@guyline/contract/risk/reasons';
+import { byHarm, isDueReason, outlivesWork, reasonFilters, type RiskCode } from '@guyline/contract/risk/reasons';
 import { shownPhase } from '@guyline/contract/risk/phases';
 import { completedStatuses, settledStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import { now } from '../../test/clock.js';
@@ -80,6 +80,57 @@ describe('why events are at risk', () => {
         'common/event-summary/list?per_page=100',
       ])
         expect(await same(who, caller, path)).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('narrows list, summary and workbook to events with a reason, any or none, with the counts of what has it', async () => {
+    const roll = dice(79);
+    const { tent } = await randomSeason(app, roll);
+    await randomReasons(app, roll);
+    await app.db.query(`update tasks set risk_from = '-infinity' where id in (select task_id from task_reasons)`);
+    await app.db.query(`update tasks set risk_from = null where event_id % 4 = 0`);
+    const admin = await app.as(await app.make.admin());
+    const rowsOf = async (caller: Caller, path: string) => {
+      const { data } = (await caller.get(path).expect(200)).body;
+      const rows = (data.list ?? data.events) as EventRow[];
+      return { rows, total: data.total as number, counts: (data.status_cnts ?? data.events_cnt) as object };
+    };
+    const idsOf = (rows: EventRow[]) => rows.map(({ id }) => id);
+    const all = 'per_page=100';
+    const sizes = new Set<number>();
+    for (const caller of [admin, await app.as(tent)]) {
+      const [every, summed] = [
+        await rowsOf(caller, `event/list?${all}`),
+        await rowsOf(caller, `common/event-summary/list?filter=active&${all}`),
+      ];
+      expect([every.rows.length, summed.rows.length]).toEqual([every.total, summed.total]);
+      for (const query of [...reasonFilters.map((code) => `reason=${code}`), 'at_risk=1']) {
+        const code = query.split('=')[1];
+        const having = ({ reasons = [] }: EventRow): boolean =>
+          code === 'none'
+            ? !reasons.length
+            : code === '1'
+              ? reasons.length > 0
+              : reasons.some((one) => one.code === code);
+        const left = every.rows.filter(having);
+        sizes.add(left.length);
+        const shown = await rowsOf(caller, `event/list?${all}&${query}`);
+        expect([query, idsOf(shown.rows), shown.total]).toEqual([query, idsOf(left), left.length]);
+        const active = left.filter(({ status_num }) => status_num === 1).length;
+        expect(shown.counts).toMatchObject({ all_cnt: left.length, active_cnt: active });
+        const required = summed.rows.filter(having);
+        const summary = await rowsOf(caller, `common/event-summary/list?filter=active&${all}&${query}`);
+        expect([query, idsOf(summary.rows), summary.total]).toEqual([query, idsOf(required), required.length]);
+        expect(summary.counts).toMatchObject({
+          required_cnt: required.length,
+          ready_for_sales_cnt: required.filter(({ ready_for_sales }) => ready_for_sales).length,
+        });
+      }
+    }
+    expect(sizes.size).toBeGreaterThan(4);
+    const { total } = await rowsOf(admin, `event/list?reason=failed`);
+    expect((await exported(admin, 'event/export?reason=failed')).rows).toHaveLength(total);
+    for (const path of ['event/list?', 'common/event-summary/list?'])
+      for (const query of ['reason=late', 'at_risk=2']) await admin.get(path + query).expect(422);
   }, 60_000);
 
   it('sorts list and summary by the day to act, where nothing is asked last, page after page', async () => {

@@ -5,6 +5,8 @@ import {
   summarySorts,
   summaryTabs,
 } from '@guyline/contract/event-summary';
+import { reasonFilters, type ReasonFilter } from '@guyline/contract/risk/reasons';
+import { InDigits } from '../platform/http/in-digits.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 
 export class EventSummaryQuery extends ListQuery implements EventSummaryFilter {
@@ -20,4 +22,13 @@ export class EventSummaryQuery extends ListQuery implements EventSummaryFilter {
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;
   @IsNumber() event_id?: number;
+
+  @IsOptional()
+  @IsIn(reasonFilters)
+  reason?: ReasonFilter;
+
+  @IsOptional()
+  @InDigits()
+  @IsIn([1])
+  at_risk?: 1;
 }

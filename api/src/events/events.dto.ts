@@ -22,6 +22,7 @@ import {
   type UpdateEvent,
 } from '@guyline/contract/events';
 import { siteUses, type SiteUseLevel } from '@guyline/contract/permits/checks';
+import { reasonFilters, type ReasonFilter } from '@guyline/contract/risk/reasons';
 import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import { actionItems, summaryGroups, type TaskGroupKey, type TaskItem } from '@guyline/contract/tasks/items';
 import { IfSent } from '../platform/http/if-sent.js';
@@ -80,6 +81,15 @@ export class EventListQuery extends ListQuery implements EventFilter {
   @IsOptional()
   @IsIn(siteUses)
   site_days?: SiteUseLevel;
+
+  @IsOptional()
+  @IsIn(reasonFilters)
+  reason?: ReasonFilter;
+
+  @IsOptional()
+  @InDigits()
+  @IsIn([1])
+  at_risk?: 1;
 
   @IsOptional()
   @InDigits()

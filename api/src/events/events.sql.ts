@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FilterName } from '@guyline/contract/envelope';
 import type { EventFilter } from '@guyline/contract/events';
 import { siteNearShare, type SiteUseLevel } from '@guyline/contract/permits/checks';
+import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import type { Category, TaskGroupKey } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { keptSiteDays } from '../permits/site-days.sql.js';
@@ -13,7 +14,7 @@ import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { completeNumber } from '../tasks/kept-numbers.sql.js';
-import { settledActBy } from '../tasks/risk-columns.sql.js';
+import { hasEventReason, settledActBy } from '../tasks/risk-columns.sql.js';
 import { settledTasksSql, stateSql } from '../tasks/task-statuses.sql.js';
 import { customerOf, placesOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 
@@ -113,6 +114,7 @@ export const eventSearched = (text: string): Sql => sql`(
 const startsIn = (month: string): Sql =>
   sql`p.start_date >= ${`${month}-01`}::date and p.start_date < ${`${month}-01`}::date + interval '1 month'`;
 
+const withReason = (reason: ReasonFilter | 'any'): Sql => hasEventReason(sql`e.id`, openTasks, reason);
 const ofTask: Record<NonNullable<EventFilter['task']>, Sql> = {
   ready_for_sales: readyEvents,
   pending: sql`${isActive('e')} and ${notReadyEvents}`,
@@ -138,6 +140,8 @@ export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'st
     complete: filter.complete && completedIn(filter.complete),
     site_days:
       filter.site_days && sql`e.id in (select y.event_id from event_site_days y where ${ofSite[filter.site_days]})`,
+    reason: filter.reason && withReason(filter.reason),
+    at_risk: filter.at_risk && withReason('any'),
     identifiers:
       filter.identifiers?.length &&
       sql`exists (select from event_identifier_links k where k.event_id = e.id and k.identifier_id = any(${ids(filter.identifiers)}))`,

@@ -23,7 +23,7 @@ export class NotedRounds extends Migration {
       ${giveDaysBack}
       ${endTurn}
       ${moveRound}
-      ${turnPermits}`);
+      ${turnPermits(ofItem)}`);
   }
 
   override down(): void {
@@ -119,7 +119,13 @@ const moveRound = `create function move_permit_round(round bigint, sent date, an
 const corrects = `(l.changes #>> '{status_num,from}' = '2' and l.changes #>> '{status_num,to}' = '3'
                      and l.changes ? 'issued_on' and l.changes #>> '{issued_on,to}' is null) is true`;
 
-const turnPermits = `create or replace function turn_permits() returns trigger language plpgsql as $$
+/** Whom a returned permit of an event `e` goes back to: the vendor of its item, and the office where the event has none. */
+export const ofItem =
+  "case when task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) is null then 'us' else 'vendor' end";
+/** The trigger on the log of tasks, with the party that a returned permit `t` goes back to. */
+export const turnPermits = (
+  filer: string,
+): string => `create or replace function turn_permits() returns trigger language plpgsql as $$
       declare
         moved bigint[];
         statuses smallint[];
@@ -204,7 +210,7 @@ const turnPermits = `create or replace function turn_permits() returns trigger l
             select distinct on (t.id) t.id, l.id as entry, l.user_id, z.today, t.applied_on, t.issued_on, r.*,
                    l.changes ? 'applied_on' as applies, l.changes ? 'issued_on' as issues,
                    coalesce((l.changes #>> '{status_num,to}')::smallint, t.status_num) as status,
-                   case when task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) is null then 'us' else 'vendor' end as filer,
+                   ${filer} as filer,
                    ${corrects} as corrected
               from logged l join tasks t on t.id = l.task_id join zone_days z on z.id = t.zone_id join events e on e.id = t.event_id
              cross join lateral (

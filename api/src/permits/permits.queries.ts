@@ -7,6 +7,7 @@ import { Db, type JsonText } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { askedDocuments } from './enclosed.sql.js';
+import { taskFiler } from '../tasks/asking.sql.js';
 import { turnDays } from '../tasks/permit-columns.sql.js';
 import { feeOf } from '../tasks/permit-fees.sql.js';
 import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
@@ -25,8 +26,8 @@ export class PermitsQueries {
   async detail(actor: SessionActor, id: number): Promise<JsonText<PermitDetail>> {
     const answer = await this.db.json<PermitDetail>(sql`
       with permit as materialized (
-        select t.id, t.event_id, t.pt_num, ${feeOf(actor)} as fee_usd, l.state_num, z.today
-          from ${tasksFrom} join locations l on l.id = t.location_id
+        select t.id, t.event_id, t.pt_num, ${feeOf(actor)} as fee_usd, ${taskFiler} as filer, l.state_num, z.today
+          from ${tasksFrom} join events e on e.id = t.event_id join locations l on l.id = t.location_id
          where t.id = ${id} and t.category_num = 1 and ${notDeleted} and ${scopeOf(actor).tasks}
       ), turns as materialized (
         select ${w('id', 'party', 'since_on', 'ended_on')}, ${turnDays} as days
@@ -40,6 +41,7 @@ export class PermitsQueries {
                   select ${r('id', 'round_no', 'sent_on', 'answered_on', 'outcome', 'comment', 'version')}
                     from permit_rounds r where ${r('task_id')} = permit.id) n), '[]'),
                'fee_usd', permit.fee_usd,
+               'filer', permit.filer,
                'documents', ${askedDocuments}) as doc
         from permit`);
     if (!answer) throw notFound();

@@ -19,7 +19,14 @@ describe('permits', () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const { id } = await app.make.task({ event_id: event.id, pt_num: 7 });
-    expect(await permitOf(admin, id)).toEqual({ turns: [], rounds: [], totals: {}, fee_usd: null, documents: [] });
+    expect(await permitOf(admin, id)).toEqual({
+      turns: [],
+      rounds: [],
+      totals: {},
+      fee_usd: null,
+      documents: [],
+      filer: 'vendor',
+    });
     await move(admin, id, 3);
     const today = app.make.day(0);
     expect(await permitOf(admin, id)).toMatchObject({

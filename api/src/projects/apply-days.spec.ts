@@ -56,7 +56,13 @@ describe('days to apply that follow a project', () => {
     const all = await season();
     expect(await kept()).toEqual([`7 ${business('2027-06-21', 10)}`, '8 2027-05-11', '12 -']);
     const both = { ...later, inst_tdate: '2027-06-12' };
-    expect(await planned(all, later)).toEqual({ moving_cnt: 0, apply_by_cnt: 1, locked_cnt: 0, locked: [] });
+    expect(await planned(all, later)).toEqual({
+      moving_cnt: 0,
+      apply_by_cnt: 1,
+      locked_cnt: 0,
+      locked: [],
+      moving: [],
+    });
     expect(await planned(all, both)).toMatchObject({ apply_by_cnt: 2 });
     expect((await save(all, 1, { ...both, move_planned: true })).status).toBe(200);
     const job = await settled(all.admin, (await lastJob()).id);

@@ -55,6 +55,7 @@ describe('dates that follow a project', () => {
     const preview = (await admin.post(`project/${project.id}/preview`).send(later)).body.data.planned;
     expect(preview).toMatchObject({
       moving_cnt: 1,
+      moving: [{ lc_number: 'NFS-1', pt_num: 15, scheduled_date: '2027-06-14', day: '2027-06-21' }],
       locked_cnt: 2,
       locked: [
         { lc_number: 'NFS-1', pt_num: 7, scheduled_date: '2027-06-02', planned_date: '2027-06-04' },
@@ -154,6 +155,6 @@ describe('dates that follow a project', () => {
     );
     const none = (await admin.post(`project/${project.id}/preview`).send({ ...later, end_date: '2027-07-12' })).body
       .data;
-    expect(none.planned).toEqual({ moving_cnt: 0, apply_by_cnt: 0, locked_cnt: 0, locked: [] });
+    expect(none.planned).toEqual({ moving_cnt: 0, apply_by_cnt: 0, locked_cnt: 0, locked: [], moving: [] });
   });
 });

@@ -68,7 +68,7 @@ export class PlannedDates implements OnModuleInit {
     dates: ProjectDates,
     { em, days }: { em?: EntityManager; days?: readonly DayOfState[] } = {},
   ): Promise<Required<PlannedMove>> {
-    const found = await this.db.one<{ doc: Omit<PlannedMove, 'apply_by_cnt'> }>(
+    const found = await this.db.one<{ doc: Omit<Required<PlannedMove>, 'apply_by_cnt'> }>(
       plannedMove(projectId, days ?? (await this.days(projectId, dates, em))),
       em,
     );
@@ -76,7 +76,7 @@ export class PlannedDates implements OnModuleInit {
       sql`select count(*)::int as cnt from (${await this.applyDays.moving(eventsWith(projectId, dates), em)}) m`,
       em,
     );
-    const none = { moving_cnt: 0, locked_cnt: 0, locked: [] };
+    const none = { moving_cnt: 0, moving: [], locked_cnt: 0, locked: [] };
     return { ...(found?.doc ?? none), apply_by_cnt: apply?.cnt ?? 0 };
   }
 

@@ -28,7 +28,7 @@ describe('what other dates would do', () => {
     const { data } = (await admin.post(`project/${project_id}/preview`).send(tomorrow)).body;
     // Three permits and the install move; the open permit is due in a day, the install is scheduled after its new deadline.
     expect(data).toEqual({
-      planned: { moving_cnt: 0, apply_by_cnt: 0, locked_cnt: 0, locked: [] },
+      planned: { moving_cnt: 0, apply_by_cnt: 0, locked_cnt: 0, locked: [], moving: [] },
       task_cnt: 4,
       moved_cnt: 4,
       at_risk_before_cnt: 0,

@@ -3,16 +3,28 @@ import { parties, type Party } from '@guyline/contract/permits/turns';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { orderBy } from '../platform/db/list-page.js';
+import { columnsOf } from '../platform/db/query.js';
 import { turnDays } from '../tasks/permit-columns.sql.js';
 import { taskJoins, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
 import { type ReportOf, tabCounts } from './report.sql.js';
 import { taskReportColumns, taskReportSorts } from './task-reports.sql.js';
+
+const w = columnsOf('permit_turns', 'w');
+/** Business days of each party over all turns of a permit, `{party}_days`; null = it had none. */
+const partyDays: Record<string, Sql> = Object.fromEntries(
+  parties.map((party) => [
+    `${party}_days`,
+    sql`(select sum(${turnDays})::int from permit_turns w where ${w('task_id')} = t.id and ${w('party')} = ${party})`,
+  ]),
+);
+const partyColumns = sql.join(Object.entries(partyDays).map(([name, days]) => sql`${days} as ${sql.ref(name)}`));
 
 const sorts: Record<string, Sql> = {
   ...taskReportSorts,
   turn: sql`w.party`,
   since_on: sql`w.since_on`,
   turn_days: turnDays,
+  ...partyDays,
 };
 
 const tabsOver = (party: Sql): Record<string, Sql> =>
@@ -31,7 +43,7 @@ export const whoseTurnReport: ReportOf = (actor, query) => {
       joins: taskJoins,
       where,
       tab: tabs[status],
-      columns: sql`${taskReportColumns}, w.party as turn, w.since_on, ${turnDays} as turn_days`,
+      columns: sql`${taskReportColumns}, w.party as turn, w.since_on, ${turnDays} as turn_days, ${partyColumns}`,
       facts: sql`w.party`,
       countedTab: counted[status],
       counts: tabCounts(counted),

@@ -5,6 +5,7 @@ import type { WeekTab, WeekWho } from '@guyline/contract/risk/week';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
+import { taskFiler } from '../tasks/asking.sql.js';
 import { harm, heldReasons } from '../tasks/risk-columns.sql.js';
 import { lastToday, mondayOf, taskEditable, taskOpen } from '../tasks/tasks.sql.js';
 
@@ -22,10 +23,10 @@ export const duringWeek: Sql = sql`(${t('act_by')} <= ${mondayOf(lastToday)} + 6
 export const weekGroup = sql`case when ${t('act_by')} < z.today then 0 when ${t('act_by')} = z.today then 1 else 2 end`;
 
 const vendorId = sql`task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
-/** Who has to act, over events `e`: the office does what nobody else was given. */
+/** Who has to act, over events `e`: whose turn it is, else who files (docs/domain.md, This week). */
 export const acts = sql`coalesce(
   (select ${w('party')} from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null),
-  case when ${vendorId} is null then 'us' else 'vendor' end)`;
+  ${taskFiler})`;
 
 /** The caller's own: of the office what waits for it or has no vendor; who only reads has no own work, but all of it in sight. */
 const mine = (actor: SessionActor): Sql | undefined => {

@@ -51,6 +51,8 @@ export const worstReason: Sql = sql`select r.code from ${heldReasons} order by $
 
 /** A completed task may still be at risk: it is looked up for what outlives it, over tasks `t`. */
 const settledAtRisk = sql`${t('deleted_at')} is null and ${t('risk_from')} is not null and task_rank(${t('status_num')}) = 1`;
+/** The reasons `r` of a task `t` that its event says today, over `z`. */
+const saidReasons = sql`${r('task_id')} = t.id and ${t('risk_from')} <= z.today and ${reasonHolds}`;
 const reasonOfEvent = sql`'pt_num', ${t('pt_num')}, 'code', r.code, 'act_by', r.act_by, 'about', r.about`;
 
 /**
@@ -72,7 +74,7 @@ export const riskOfEvent = (id: Sql, isOpen: Sql): Sql => sql`
          coalesce(json_agg(case when ${isOpen} then json_build_object(${reasonOfEvent}) else json_build_object(${reasonOfEvent}, 'settled', true) end
                            order by ${byHarm}, r.act_by, t.pt_num) filter (where r.code is not null), '[]') as reasons
     from tasks t join zone_days z on z.id = t.zone_id
-    left join task_reasons r on ${r('task_id')} = t.id and ${t('risk_from')} <= z.today and ${reasonHolds}
+    left join task_reasons r on ${saidReasons}
    where ${t('event_id')} = ${id} and (${isOpen} or ${settledAtRisk})`;
 
 /** A `select` of `categories`, those of an event in which a completed task does not hold (docs/domain.md, State of a phase). */
@@ -81,8 +83,11 @@ export const failingCategories = (id: Sql): Sql => sql`
     from tasks t join zone_days z on z.id = t.zone_id
    where ${t('event_id')} = ${id} and ${settledAtRisk} and ${t('risk_from')} <= z.today and exists (select from ${heldReasons})`;
 
-/** The worst reason of these tasks that holds today, with its sentence's facts. */
-export const worstReasonOf = (tasks: Sql): Sql => sql`
-  select json_build_object('code', r.code, 'act_by', r.act_by, 'about', r.about)
-    from tasks t join zone_days z on z.id = t.zone_id join task_reasons r on ${r('task_id')} = t.id and ${reasonHolds}
-   where ${tasks} order by ${byHarm}, ${r('act_by')}, t.id limit 1`;
+/** Whether an event's `reasons` by `riskOfEvent` have this one, any, or none at all. */
+export const hasEventReason = (id: Sql, isOpen: Sql, reason: ReasonFilter | 'any'): Sql => {
+  const said = (only = sql``): Sql => sql`exists (
+    select from tasks t join zone_days z on z.id = t.zone_id join task_reasons r on ${saidReasons} ${only}
+     where ${t('event_id')} = ${id} and (${isOpen} or ${settledAtRisk}))`;
+  if (reason === 'none') return sql`not ${said()}`;
+  return reason === 'any' ? said() : said(sql`and ${r('code')} = ${reason}`);
+};

@@ -125,6 +125,41 @@ describe('rolling a season over', () => {
     });
   });
 
+  it.each([
+    ['the noted days', { applied_on: '2026-04-20', issued_on: '2026-05-30' }, null, 40],
+    ['the noted application and the logged approval', { applied_on: '2026-04-20', issued_on: null }, null, 42],
+    ['the logged application and the noted issue', { applied_on: null, issued_on: '2026-05-30' }, null, 29],
+    [
+      'its first round, of one that was submitted again',
+      { applied_on: '2026-05-20', issued_on: '2026-05-30' },
+      '2026-04-10',
+      50,
+    ],
+    [
+      'nothing, of one that was issued before it was applied for',
+      { applied_on: '2026-05-31', issued_on: '2026-05-30' },
+      null,
+      null,
+    ],
+  ] as const)('counts how long a permit took from %s', async (_, noted, first_sent_on, days) => {
+    const { admin, last, next } = await seasons();
+    await app.db.query(`update tasks set applied_on = $1, issued_on = $2 where pt_num = 7`, [
+      noted.applied_on,
+      noted.issued_on,
+    ]);
+    if (first_sent_on)
+      await app.db.query(
+        `with first as (
+           update permit_rounds set sent_on = $1, answered_on = '2026-05-10', outcome = 'returned' where round_no = 1 returning task_id
+         ) insert into permit_rounds (task_id, round_no, sent_on, answered_on, outcome)
+           select task_id, 2, '2026-05-20', '2026-05-30', 'issued' from first`,
+        [first_sent_on],
+      );
+    const body = { from_project_id: last.id };
+    const { list } = (await admin.post(`project/${next.id}/roll_over/preview`).send(body)).body.data as RollOverPreview;
+    expect(list[0]?.lessons).toEqual({ permit_days: days, failed_cnt: 1 });
+  });
+
   it('is refused when last season is no longer what the preview showed', async () => {
     const { admin, last, next } = await seasons();
     const body = { from_project_id: last.id };

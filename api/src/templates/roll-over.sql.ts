@@ -74,14 +74,26 @@ const approved = 2 satisfies TaskStatus;
 /** The entry `k` of a task's log sets this status. */
 const became = (status: TaskStatus): Sql => sql`k.changes #>> '{status_num,to}' = ${String(status)}`;
 
-/** Of an earlier event `o`: its longest permit from Applied For to Approved in days at the store, and how often an inspection failed. */
+/** The day at the store on which a task's status became this; null = the log does not say. `which`: of several entries. */
+const loggedDay = (status: TaskStatus, which: Sql): Sql =>
+  sql`(select (${which}(k.created_at) at time zone z.name)::date from task_logs k where k.task_id = t.id and ${became(status)})`;
+/**
+ * A permit's first application, and the day on which it was issued: as people noted them, and what was logged where they did not. Of one
+ * that was submitted again the noted day is that of the last round.
+ */
+const firstApplied = sql`coalesce(
+  case when exists (select from permit_rounds r where r.task_id = t.id and r.round_no > 1)
+       then (select r.sent_on from permit_rounds r where r.task_id = t.id and r.round_no = 1) else t.applied_on end,
+  ${loggedDay(applied, sql`min`)})`;
+const issued = sql`coalesce(t.issued_on, ${loggedDay(approved, sql`max`)})`;
+
+/** Of an earlier event `o`: its longest permit from application to issue in days, and how often an inspection failed. */
 export const lessonsOf: Sql = sql`json_build_object(
   'permit_days', (
-    select max((done.at at time zone z.name)::date - (began.at at time zone z.name)::date)
+    select max(d.issued_on - d.began_on)
       from tasks t join zones z on z.id = t.zone_id
-     cross join lateral (select min(k.created_at) as at from task_logs k where k.task_id = t.id and ${became(applied)}) began
-     cross join lateral (select max(k.created_at) as at from task_logs k where k.task_id = t.id and ${became(approved)}) done
-     where t.event_id = o.id and t.deleted_at is null and done.at >= began.at),
+     cross join lateral (select ${firstApplied} as began_on, ${issued} as issued_on) d
+     where t.event_id = o.id and t.category_num = 1 and t.deleted_at is null and d.issued_on >= d.began_on),
   'failed_cnt', (
     select count(*)::int from tasks t join task_logs k on k.task_id = t.id
      where t.event_id = o.id and t.deleted_at is null and ${became(inspectionFailed)}))`;

@@ -1,5 +1,6 @@
 import type { PageQuery } from './envelope.js';
 import type { EventRow } from './events.js';
+import type { ReasonFilter } from './risk/reasons.js';
 
 /** Tabs of the events summary: Ready for Sales, Pending, Required (docs/domain.md, Ready for sales). */
 export const summaryTabs = { 1: 'sale', 2: 'pending', 3: 'active' } as const;
@@ -11,6 +12,9 @@ export interface EventSummaryFilter extends PageQuery {
   customer_id?: number;
   project_id?: number;
   event_id?: number;
+  /** As in `EventFilter`. */
+  reason?: ReasonFilter;
+  at_risk?: 1;
 }
 export const summarySorts = [
   'customer',

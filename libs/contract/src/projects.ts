@@ -99,20 +99,22 @@ export interface ProjectPreview extends RiskPreview {
 export interface PlannedMove {
   /** They move with `move_planned`. */
   moving_cnt: number;
+  /** The first of them, with their day by the other dates, `day`. Absent from earlier versions of the API. */
+  moving?: (NamedTask & { day: Day })[];
   /** Days to apply that are counted back from start or installation; they move with it, too. Absent from earlier versions of the API. */
   apply_by_cnt?: number;
   /** They would, but somebody has set their date by hand: it stays. */
   locked_cnt: number;
   /** The first of them. */
-  locked: {
-    id: number;
-    /** Code of the event. */
-    uuid: string;
-    lc_number: string;
-    pt_num: TaskItem;
-    scheduled_date: Day | null;
-    planned_date: Day;
-  }[];
+  locked: (NamedTask & { planned_date: Day })[];
+}
+interface NamedTask {
+  id: number;
+  /** Code of the event. */
+  uuid: string;
+  lc_number: string;
+  pt_num: TaskItem;
+  scheduled_date: Day | null;
 }
 /** `POST {role}/project/action/status`: all or nothing. */
 export interface SetProjectStatus {

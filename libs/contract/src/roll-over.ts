@@ -36,7 +36,7 @@ export interface RollOver extends EventOrder {
 
 /** What last season taught of a store. */
 export interface Lessons {
-  /** From Applied For to Approved, of the permit that took longest; null when none was logged. */
+  /** From its first application to its issue, of the permit that took longest; null when neither noted nor logged. */
   permit_days: number | null;
   /** How often an inspection failed. */
   failed_cnt: number;

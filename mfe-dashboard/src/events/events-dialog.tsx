@@ -14,6 +14,7 @@ import { PanelBody } from '../frame/panel-body.js';
 import { PanelDialog } from '../frame/panel-dialog.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
+import { CardActBy, EventActBy } from './event-act-by.js';
 import { EventLink } from './event-link.js';
 import { type EventsFilter, type EventsKind, eventsOf } from './events-kinds.js';
 
@@ -58,6 +59,7 @@ export function EventsDialog({
       width: 120,
       render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
     })),
+    { key: 'act_by', title: ui('risk.actBy'), width: 130, render: (_, event) => <EventActBy event={event} /> },
     { key: 'risk', title: ui('risk.reason'), width: 230, render: (_, event) => <ReasonText reasons={event.reasons} /> },
     {
       key: 'start_date',
@@ -83,6 +85,7 @@ export function EventsDialog({
               when: (
                 <>
                   {t('tables.starts')} <bdi>{dayText(event.project.start_date)}</bdi>
+                  <CardActBy event={event} />
                 </>
               ),
               state: (

@@ -11,6 +11,7 @@ import { ReasonText } from '@guyline/ui/risk-reasons';
 import { useRowDetails } from '@guyline/ui/row-details';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
+import { CardActBy, EventActBy } from '../events/event-act-by.js';
 import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
@@ -72,6 +73,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
       </>
     ),
   },
+  { key: 'act_by', title: ui('risk.actBy'), width: 130, render: (_, event) => <EventActBy event={event} /> },
   ...categoryNums.map((category) => ({
     key: phaseFields[category],
     title: ui(`category.${category}`),
@@ -127,6 +129,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
               when: (
                 <>
                   {t('pending_events.start')} <NearDay day={event.project.start_date} today={event.today} />
+                  <CardActBy event={event} />
                 </>
               ),
               state: (

@@ -22,7 +22,7 @@ import { type FilterKinds, type ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { CardActBy } from '../events/event-risk.js';
 import { EventQuickView } from '../events/event-quick-view.js';
-import { useNamedProject } from '../events/use-event-filters.js';
+import { riskFilters, useNamedProject } from '../events/use-event-filters.js';
 import { summaryColumns, toEvent } from './summary-columns.js';
 
 type Filter = EventSummaryFilter & { key?: number };
@@ -33,6 +33,8 @@ const kinds: FilterKinds<Filter> = {
   project_id: 'number',
   event_id: 'number',
   year: 'number',
+  reason: 'text',
+  at_risk: 'number',
 };
 const keep = ['key'];
 
@@ -61,6 +63,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
     ...(level === levels.corporate
       ? []
       : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+    ...riskFilters(ui),
     ...event,
   ];
 }

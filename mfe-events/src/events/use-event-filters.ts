@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isOfVendor, levels } from '@guyline/contract/access';
@@ -17,6 +18,7 @@ import {
   useRegionStates,
   useVendorOptions,
 } from '@guyline/ui/options';
+import { reasonOptions } from '@guyline/ui/reason-options';
 import { yearOptions } from '@guyline/ui/year-options';
 import { http } from '@guyline/web-core/http';
 import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
@@ -39,6 +41,8 @@ export const eventFilterKinds: FilterKinds<EventFilter> = {
   task: 'text',
   complete: 'text',
   site_days: 'text',
+  reason: 'text',
+  at_risk: 'number',
   live: 'number',
 } satisfies AllFilterKinds<EventFilter>;
 
@@ -62,6 +66,12 @@ export function useNamedProject(options: Option[]): Option[] {
   if (!id || !name || options.some(({ value }) => value === Number(id))) return options;
   return [...options, { value: Number(id), label: name }];
 }
+
+/** Events that are at risk, or by a reason of it. */
+export const riskFilters = (ui: TFunction<'ui'>): FilterField[] => [
+  { name: 'at_risk', label: ui('taskState.2'), options: [{ value: 1, label: ui('yes') }], flag: true },
+  { name: 'reason', label: ui('risk.reason'), options: reasonOptions(ui) },
+];
 
 /** Filters of the event list: the customer's hidden for corporate, the vendor's for vendors (docs/domain.md, Filters by level). */
 export function useEventFilters(): FilterField[] {
@@ -116,6 +126,7 @@ export function useEventFilters(): FilterField[] {
       label: t('events.siteDays'),
       options: siteUses.map((use) => ({ value: use, label: t(`events.siteUse.${use}`) })),
     },
+    ...riskFilters(ui),
     { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }], flag: true },
     ...event,
   ];

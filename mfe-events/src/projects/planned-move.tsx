@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Checkbox, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PlannedMove as Move } from '@guyline/contract/projects';
-import { count, dayText } from '@guyline/web-core/days';
+import { count } from '@guyline/web-core/days';
+import { NamedTasks } from './named-tasks.js';
 
 /**
- * Tasks and days to apply that follow the dates of their project, and those that somebody set by hand (docs/domain.md, Relative dates).
+ * Tasks and days to apply that follow the dates of their project, with their new days, and those that somebody set by hand (docs/domain.md, Relative dates).
  * @param onChange whether they move
  */
 export function PlannedMove({ move, onChange }: { move: Move; onChange: (move: boolean) => void }): ReactNode {
@@ -27,26 +28,25 @@ export function PlannedMove({ move, onChange }: { move: Move; onChange: (move: b
               {t('preview.undo')}
             </Typography.Text>
           </p>
+          <NamedTasks
+            label={t('preview.dates')}
+            total={move.moving_cnt}
+            tasks={(move.moving ?? []).map(({ id, lc_number, pt_num, scheduled_date, day }) => ({
+              ...{ id, store: lc_number, item: pt_num, day, instead: scheduled_date },
+            }))}
+          />
         </>
       )}
       {move.locked_cnt > 0 && (
         <>
           <p style={{ marginBlock: '8px 0' }}>{t('preview.locked', { n: shown(move.locked_cnt) })}</p>
-          <ul
-            tabIndex={0}
-            style={{ maxHeight: 160, overflow: 'auto', paddingInlineStart: 20, overflowWrap: 'anywhere' }}
-          >
-            {move.locked.map(({ id, lc_number, pt_num, scheduled_date, planned_date }) => (
-              <li key={id}>
-                {t('preview.lockedOne', {
-                  store: lc_number,
-                  item: t(`ui:item.${pt_num}`),
-                  day: dayText(scheduled_date),
-                  planned: dayText(planned_date),
-                })}
-              </li>
-            ))}
-          </ul>
+          <NamedTasks
+            label={t('preview.locked', { n: shown(move.locked_cnt) })}
+            total={move.locked_cnt}
+            tasks={move.locked.map(({ id, lc_number, pt_num, scheduled_date, planned_date }) => ({
+              ...{ id, store: lc_number, item: pt_num, day: scheduled_date, instead: planned_date },
+            }))}
+          />
         </>
       )}
     </>

@@ -24,7 +24,7 @@ function HandOver({ task, permit }: Of): ReactNode {
   const write = useWrite('tasks', permitRoutes.setTurn);
   const chosen = Form.useWatch<TaskStatus | undefined>('status_num') ?? task.status_num;
   const moves = chosen !== task.status_num;
-  const party = moves ? turnAfter(chosen, task) : presentOf(permit)?.party;
+  const party = moves ? turnAfter(chosen, task, permit) : presentOf(permit)?.party;
   const hand = (next: Party | typeof NOBODY): void =>
     void report(write.mutateAsync({ params: { id: task.id }, body: { party: next === NOBODY ? null : next } }));
   return (

@@ -1,4 +1,4 @@
-import type { RiskReason } from '../risk/reasons.js';
+import type { EventReason } from '../risk/reasons.js';
 import type { Day } from '../status.js';
 import type { TaskState } from '../tasks/state.js';
 import type { PanelPage } from './filter.js';
@@ -38,8 +38,14 @@ export interface MapEvent {
   deadline: Day;
   /** The worst of the four phases. */
   status: TaskState;
-  /** The worst reason why its open tasks are at risk; absent from earlier versions of the API. */
-  reason?: RiskReason | null;
+  /** The first of `reasons`, for screens that were opened before these were sent; absent from earlier versions of the API. */
+  reason?: EventReason | null;
+  /** As in `EventRow`. Absent from earlier versions of the API. */
+  reasons?: EventReason[];
+  /** As in `EventRow`. Absent from earlier versions of the API. */
+  act_by?: Day | null;
+  /** The day at the store. Absent from earlier versions of the API. */
+  today?: Day;
 }
 
 /** `GET {role}/dashboard/map` */

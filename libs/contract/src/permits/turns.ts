@@ -56,6 +56,8 @@ export interface PermitDetail {
   fee_usd: number | null;
   /** To enclose, in the order in which they are asked for; empty = nobody asks for any. Absent from earlier versions of the API. */
   documents?: PermitDocument[];
+  /** Who files, and files again once it is returned. Absent from earlier versions of the API. */
+  filer?: Exclude<Party, 'authority'>;
 }
 /** `POST {role}/task/{id}/permit/turn` */
 export interface SetTurn {
@@ -80,9 +82,13 @@ export interface SetFee {
 }
 
 /** Whose turn a permit is once it has this status (docs/domain.md, Whose turn); null = nobody's. */
-export function turnAfter(status: TaskStatus, { vendor }: { vendor: object | null }): Party | null {
+export function turnAfter(
+  status: TaskStatus,
+  { vendor }: { vendor: object | null },
+  { filer }: Pick<PermitDetail, 'filer'> = {},
+): Party | null {
   if (status === permitStatus.applied) return 'authority';
-  return status === permitStatus.returned ? (vendor ? 'vendor' : 'us') : null;
+  return status === permitStatus.returned ? (filer ?? (vendor ? 'vendor' : 'us')) : null;
 }
 
 /** The days that a chosen status notes, and the answer that is expected from one of them. */

@@ -89,6 +89,7 @@ export const reports: Record<ReportKey, Report> = {
       { key: 'turn', kind: 'party', sorts: true },
       { key: 'since_on', kind: 'day', sorts: true },
       { key: 'turn_days', kind: 'days', sorts: true },
+      ...parties.map((party) => ({ key: `${party}_days`, kind: 'days', sorts: true }) as const),
       ...column.taskPlace,
       column.taskStatus,
       column.deadline,

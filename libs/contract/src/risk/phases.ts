@@ -19,3 +19,7 @@ export function shownPhase(event: PhaseStates & Pick<EventRow, 'reasons'>, categ
   const fails = event.reasons?.some(({ settled, pt_num }) => settled && categoryOf(pt_num) === category);
   return fails && state !== 1 ? 2 : state;
 }
+
+/** The same of the worst of all categories. */
+export const shownWorst = (worst: TaskState, reasons: EventRow['reasons']): TaskState =>
+  worst !== 1 && reasons?.some(({ settled }) => settled) ? 2 : worst;

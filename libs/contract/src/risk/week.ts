@@ -42,7 +42,7 @@ export interface WeekRow extends TaskRow {
    * (docs/domain.md, This week). Absent from earlier versions of the API.
    */
   waiting?: WaitingTask[];
-  /** Who has to act: of a permit whose turn it is, else the vendor of the task, else the office. */
+  /** Who has to act: of a permit whose turn it is, else who files: the vendor of the task or the office, unless an authority's requirement names another. */
   acts: Party;
   /** Whom somebody asked last to do it; null = nobody was. */
   asked: { receiver: WeekPerson; sender: WeekPerson; asked_on: Day } | null;

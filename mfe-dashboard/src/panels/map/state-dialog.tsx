@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { MapEvent } from '@guyline/contract/dashboard/map';
+import { shownWorst } from '@guyline/contract/risk/phases';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
+import { CardActBy, EventActBy } from '../../events/event-act-by.js';
 import { EventLink } from '../../events/event-link.js';
 import { PanelBody } from '../../frame/panel-body.js';
 import { PanelDialog } from '../../frame/panel-dialog.js';
@@ -14,14 +16,14 @@ import { usePage } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { NameLink } from '../../numbers/name-link.js';
 
-/** The worst phase, and the worst of what puts open tasks of the event at risk. */
-function Status({ event }: { event: MapEvent }): ReactNode {
+/** The worst phase, and why the event is at risk. */
+function Status({ event: { status, reasons } }: { event: MapEvent }): ReactNode {
   return (
     <>
-      <PhaseTag state={event.status} />
-      {event.reason && (
+      <PhaseTag state={shownWorst(status, reasons)} />
+      {Boolean(reasons?.length) && (
         <div>
-          <ReasonText reasons={[event.reason]} />
+          <ReasonText reasons={reasons} />
         </div>
       )}
     </>
@@ -76,6 +78,12 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
               render: (_, { deadline }) => dayText(deadline),
             },
             {
+              key: 'act_by',
+              title: ui('risk.actBy'),
+              width: 130,
+              render: (_, event) => <EventActBy event={event} />,
+            },
+            {
               key: 'status',
               title: t('map.status'),
               width: 230,
@@ -88,6 +96,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
             when: (
               <>
                 {t('map.deadline')} <bdi>{dayText(event.deadline)}</bdi>
+                <CardActBy event={event} />
               </>
             ),
             state: <Status event={event} />,
@@ -109,7 +118,7 @@ export function StateDialog({
   onClose: () => void;
 }): ReactNode {
   return (
-    <PanelDialog title={<bdi>{state.name}</bdi>} width={960} onClose={onClose}>
+    <PanelDialog title={<bdi>{state.name}</bdi>} width={1080} onClose={onClose}>
       <div className="gl-map-dialog">
         <Events filter={filter} stateNum={state.state_num} />
       </div>

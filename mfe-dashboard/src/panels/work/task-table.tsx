@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { opensProjects } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { CardDue } from '@guyline/ui/act-by';
+import { ActBy, CardDue } from '@guyline/ui/act-by';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
@@ -94,6 +94,7 @@ export function TaskTable({
           width: 160,
           render: (_, task) => <StatusControl task={task} {...controls} />,
         },
+        { key: 'act_by', title: ui('risk.actBy'), width: 150, render: (_, task) => <ActBy task={task} /> },
         {
           key: 'deadline',
           title: t('work.deadline'),

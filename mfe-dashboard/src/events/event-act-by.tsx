@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventRow } from '@guyline/contract/events';
+import { NearDay } from '@guyline/ui/near-day';
+
+type Due = Pick<EventRow, 'act_by' | 'today'>;
+
+/** By when somebody must act at an event. */
+export const EventActBy = ({ event: { act_by, today } }: { event: Due }): ReactNode =>
+  act_by && today ? <NearDay day={act_by} today={today} /> : '–';
+
+/** The same on a card, after its first day; nothing where nothing is asked. */
+export function CardActBy({ event }: { event: Due }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    event.act_by && (
+      <>
+        {' '}
+        · {t('risk.actBy')} <EventActBy event={event} />
+      </>
+    )
+  );
+}
