@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayFromToday } from './support/clock.js';
-import { bearerOf, demo, signIn } from './support/people.js';
+import { labelsOn, noteLabels, overlapping } from './support/drawn-labels.js';
+import { bearerOf, demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 const panelOf = (page: Page, key: string): Locator => page.locator(`[data-panel="${key}"]`);
@@ -96,3 +97,32 @@ test('a vendor opens the tasks of a month, and sees a task without a date get on
   await setDate(null, task.version + 1);
   await expect.poll(async () => numberOf(await undated.innerText())).toBe(before);
 });
+
+for (const [where, options] of Object.entries({ 'a desktop': {}, 'a phone': phone }))
+  test(`labels of 52 states and of 40 projects stand apart on ${where}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('admin'), options);
+    await noteLabels(page);
+    for (const [count, kind] of [
+      [52, 'State'],
+      [40, 'Spring Tents and Fences of the Northern Region'],
+    ] as const) {
+      await page.route('**/report/task_status?*', async (route) => {
+        const response = await route.fetch();
+        const json = (await response.json()) as { data: { chart: object } };
+        const bars = Array.from({ length: count }, (_, place) => ({
+          name: `${kind} ${place + 1}`,
+          total: 3,
+          parts: { overdue: 1, pending: 2 },
+        }));
+        json.data.chart = { bars, total: count };
+        await route.fulfill({ response, json });
+      });
+      await page.goto('/reports?report=task_status');
+      const [word = ''] = kind.split(' ');
+      const labels = async () => (await labelsOn(page)).filter(({ text }) => text.startsWith(word));
+      await expect.poll(async () => (await labels()).length).toBe(count);
+      expect(overlapping(await labels())).toEqual([]);
+      expect((await labels()).filter(({ left }) => left < 0)).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });

@@ -68,7 +68,7 @@ function chartLooks(live: readonly PlainEvent[], anyYear: readonly PlainEvent[],
 
 const todayAt = ({ event }: Judged): string => dayAt(now(), event.zone);
 
-/** @param filter without a year, for the calendar has its own */
+/** The calendar has a year of its own: that of the dashboard's filter is none of its business. */
 function calendarLooks(live: readonly PlainEvent[], filter: string): PanelLook[] {
   const tasks = tasksOf(live).filter(required);
   const today = day();
@@ -77,7 +77,7 @@ function calendarLooks(live: readonly PlainEvent[], filter: string): PanelLook[]
   const planned = (task: Judged): boolean => open(task) && (task.scheduled_date ?? '') >= todayAt(task);
   return [
     look<CalendarDays>(
-      `calendar/daily_tasks?year=${year}&month=${month}&${filter}`,
+      `calendar/daily_tasks?year=${year}&month=${month}&${filter.replace(/&?year=\d+/, '')}`,
       ({ daily_tasks, backlog_cnt, scheduled_pending_cnt }) => [
         daily_tasks.map((one) => [one.scheduled_date, one.complete_cnt, one.overdue_cnt, one.pending_cnt]),
         backlog_cnt,
@@ -125,22 +125,21 @@ function workLooks(live: readonly PlainEvent[], filter: string, items: readonly 
 
 /**
  * The panels of a person's dashboard, but for the cards and the summary.
- * @param left the person's events under the filter; `all` of them without one
+ * @param left the person's events under the filter; `ofAnyYear` those that are left without its year
  * @param items of tasks that the person may edit
  */
 export function panelLooks(
   left: readonly PlainEvent[],
-  all: readonly PlainEvent[],
+  ofAnyYear: readonly PlainEvent[],
   filter: string,
   items: readonly TaskItem[],
 ): PanelLook[] {
-  const byYear = filter.includes('year=');
-  const [live, liveOfAnyYear] = [left.filter(isLive), (byYear ? all : left).filter(isLive)];
+  const [live, liveOfAnyYear] = [left.filter(isLive), ofAnyYear.filter(isLive)];
   return [
     ...mapLooks(live, filter),
     ...tableLooks(live, filter),
     ...chartLooks(live, liveOfAnyYear, filter),
-    ...(byYear ? [] : calendarLooks(live, filter)),
+    ...calendarLooks(liveOfAnyYear, filter),
     ...workLooks(live, filter, items),
     reasonsLook(live, filter),
   ];

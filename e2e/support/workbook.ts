@@ -20,3 +20,16 @@ export async function workbookOf(rows: readonly (readonly string[])[]): Promise<
   workbook.addWorksheet('Sheet').addRows(rows.map((row) => [...row]));
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
+
+/** The rows of a workbook, the headings first, by the name of their sheet. */
+export async function sheetsOf(file: Buffer): Promise<Map<string, string[][]>> {
+  const workbook = new ExcelJs.Workbook();
+  await workbook.xlsx.load(file as unknown as ArrayBuffer);
+  return new Map(
+    workbook.worksheets.map((sheet) => {
+      const rows: string[][] = [];
+      sheet.eachRow((row) => rows.push((row.values as unknown[]).slice(1).map(String)));
+      return [sheet.name, rows];
+    }),
+  );
+}

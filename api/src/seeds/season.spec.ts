@@ -8,6 +8,8 @@ import type { ReportPage } from '@guyline/contract/reports';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { type Ask, countsOfEvents } from '../../test/counts-of-lists.js';
 import type { MadeUser } from '../../test/factory.js';
+import { emptyPanels } from '../../test/filled-panels.js';
+import { seenAndPlain } from '../../test/season-looks.js';
 import { demoDomain } from './demo/people.js';
 import { seedDemo } from './seed-demo.js';
 
@@ -23,6 +25,8 @@ const pairs = [
   ['documents?', 'event/list?live=1'],
   ['events?status=completed', 'event/list?status_num=2'],
 ] as const;
+
+const roles = ['admin', 'corporate', 'manager', 'tent', 'electric', 'fence', 'merch', 'staff'];
 
 /** What people see in the whole demo season, which is planted once: the specs only read. */
 describe('the demo season', () => {
@@ -87,9 +91,18 @@ describe('the demo season', () => {
     expect(onsite.length).toBeGreaterThan(3);
   });
 
+  it('shows on every panel of all roles what a plain scan of its rows says', async () => {
+    for await (const [shown, plain] of seenAndPlain(app, await Promise.all(roles.map(signedIn))))
+      expect(shown).toEqual(plain);
+  }, 90_000);
+
+  it('leaves no panel of any role empty', async () => {
+    for (const name of roles) expect([name, await emptyPanels(await signedIn(name))]).toEqual([name, []]);
+  });
+
   it('has as many events as each count says, for every tab of list and summary, and every role', async () => {
     let checked = 0;
-    for (const name of ['admin', 'corporate', 'manager', 'tent', 'electric', 'fence', 'merch', 'staff']) {
+    for (const name of roles) {
       const caller = await signedIn(name);
       const ask: Ask = async (path) => (await caller.get(path)).body.data;
       for await (const { question, count, rows } of countsOfEvents(ask)) {
@@ -166,7 +179,7 @@ describe('the demo season', () => {
 
   it('has as many tasks as each reason counts, for every role and under filters', async () => {
     let counted = 0;
-    for (const name of ['admin', 'corporate', 'manager', 'tent', 'electric', 'fence', 'merch', 'staff']) {
+    for (const name of roles) {
       const caller = await signedIn(name);
       for (const filter of ['', '&tab=pending', '&category_num=1&reason=undated', '&with_inactive=1&search=store']) {
         const { reasons } = await data<ReasonCounts>(caller, `task/reasons?${filter}`);

@@ -17,6 +17,7 @@ import {
   plainTaskCounts,
 } from '../../test/plain-counts.js';
 import { withReason } from '../../test/plain-reasons.js';
+import { documentLooks, plainDocuments, randomDocuments } from '../../test/plain-documents.js';
 import { panelLooks } from '../../test/plain-panels.js';
 import { plainRecordCards, plainRecords } from '../../test/plain-records.js';
 import { dice, keptLongAgo, randomReasons, randomSeason, type RandomSeason } from '../../test/random-season.js';
@@ -34,14 +35,34 @@ const clocks = [
 type Which<Row> = (row: Row) => boolean;
 const inGroup = (key: string): readonly TaskItem[] => taskGroups.find((group) => group.key === key)?.items ?? [];
 
+type EventFilter = [
+  filter: string,
+  leaves: Which<PlainEvent>,
+  /** What it leaves in any year, where it has one. */
+  ofAnyYear?: Which<PlainEvent>,
+];
+
 /** Filters of events that all of the calls accept, and what matches them. */
-const eventFilters = (season: RandomSeason, event: PlainEvent): [string, Which<PlainEvent>][] => [
+const eventFilters = (season: RandomSeason, event: PlainEvent): EventFilter[] => [
   ['', () => true],
   [`customer_id=${season.customers[0]}`, ({ customer_id }) => customer_id === season.customers[0]],
   [`project_id=${event.project_id}`, ({ project_id }) => project_id === event.project_id],
-  [`year=${event.year}`, ({ year }) => year === event.year],
+  [`year=${event.year}`, ({ year }) => year === event.year, () => true],
 ];
-const listFilters = (season: RandomSeason): [string, Which<PlainEvent>][] => [
+/** Of panels alone: the manager's filter, for an event that the person sees, and what other roles choose together. */
+const panelFilters = (event: PlainEvent): EventFilter[] => {
+  const { id, customer_id, project_id, year } = event;
+  const ofProject: Which<PlainEvent> = (one) => one.customer_id === customer_id && one.project_id === project_id;
+  return [
+    [`event_id=${id}`, (one) => one.id === id],
+    [
+      `customer_id=${customer_id}&project_id=${project_id}&year=${year}`,
+      (one) => ofProject(one) && one.year === year,
+      ofProject,
+    ],
+  ];
+};
+const listFilters = (season: RandomSeason): EventFilter[] => [
   [`location_id=${season.locations[1]}`, ({ location_id }) => location_id === season.locations[1]],
   ['type_num=1', ({ type_num }) => type_num === 1],
 ];
@@ -65,17 +86,23 @@ describe.each(clocks)('at %s', (_, instant) => {
     const roll = dice(instant.length + (Date.parse(instant) % 97));
     const season = await randomSeason(app, roll);
     await randomReasons(app, roll);
+    await randomDocuments(app, roll);
     const people = await peopleOf(app, season);
     await keptLongAgo(app);
     const all = await plainEvents(app.db);
     const everything = await plainRecords(app.db);
+    const documents = await plainDocuments(app.db);
     const look = async (who: string, { caller, sees, edits = [], records }: Person): Promise<void> => {
       const data = async (path: string) => (await caller.get(path)).body.data;
       const same = async (path: string, pick: (answer: never) => unknown, expected: unknown) =>
         expect([who, path, pick((await data(path)) as never)]).toEqual([who, path, expected]);
       const counts = ({ status_cnts, total }: { status_cnts: object; total: number }) => ({ ...status_cnts, total });
       const mine = all.filter(sees);
-      for (const [filter, leaves] of eventFilters(season, all[0] as PlainEvent)) {
+      const filters = eventFilters(season, all[0] as PlainEvent);
+      for (const [filter, leaves, ofAnyYear = leaves] of [
+        ...filters,
+        ...panelFilters(mine.find(isLive) as PlainEvent),
+      ]) {
         const left = mine.filter(leaves);
         const cards = { ...plainCards(left), ...plainRecordCards(records(everything, mine), filter) };
         await same(`dashboard/card_data?${filter}`, (answer) => picked(answer, Object.keys(cards)), cards);
@@ -84,7 +111,11 @@ describe.each(clocks)('at %s', (_, instant) => {
           ({ summary }) => (summary as object[]).map((row) => ({ ...row, name: '' })),
           plainSummary(left).map((row) => ({ ...row, name: '' })),
         );
-        for (const { path, pick, expected } of panelLooks(left, mine, filter, edits)) await same(path, pick, expected);
+        const panels = [
+          ...panelLooks(left, mine.filter(ofAnyYear), filter, edits),
+          ...documentLooks(documents, left.filter(isLive), filter, caller.user),
+        ];
+        for (const { path, pick, expected } of panels) await same(path, pick, expected);
         const active = left.filter(({ status_num }) => status_num === 1);
         const ready = active.filter(isReady).length;
         await same(
@@ -96,7 +127,7 @@ describe.each(clocks)('at %s', (_, instant) => {
           ],
         );
       }
-      for (const [filter, leaves] of [...eventFilters(season, all[0] as PlainEvent), ...listFilters(season)]) {
+      for (const [filter, leaves] of [...filters, ...listFilters(season)]) {
         const left = mine.filter(leaves);
         const active = left.filter(({ status_num }) => status_num === 1);
         const events = (path: string, of: readonly PlainEvent[], total = of.length) =>
