@@ -3,6 +3,8 @@ import { expect, it } from '@jest/globals';
 import { drills } from './run-drills.mjs';
 import { tableOf } from './table.mjs';
 
+const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
 it('shows a line a drill, with what failed', async () => {
   const table = tableOf([
     {
@@ -27,9 +29,17 @@ it('shows a line a drill, with what failed', async () => {
 it('has a goal and a title for every drill, and docs/operations.md names each', async () => {
   const all = await drills();
   expect(all).toHaveLength(readdirSync(new URL('./cases/', import.meta.url)).length);
-  const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const operations = read('docs/operations.md');
   for (const { name, title, goal, run } of all) {
     expect([typeof title, typeof goal, typeof run]).toEqual(['string', 'string', 'function']);
     expect(operations).toContain(`\`${name}\``);
   }
+});
+
+it('are all in the table of README.md, those of CI in bold', async () => {
+  const all = await drills();
+  const [, section] = /^## Drills$([\s\S]*?)^## /m.exec(read('README.md'));
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  const named = [...rows.join('').matchAll(/(\**)`([\w-]+)`/g)].map(([, bold, name]) => [name, bold === '**']);
+  expect(named.toSorted()).toEqual(all.map(({ name, short = false }) => [name, short]).toSorted());
 });
