@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { endInTurn, openBareStand, openStand } from './stand.mjs';
-import { tableOf } from './table.mjs';
+import { summaryOf, tableOf } from './table.mjs';
 
 const folder = new URL('./cases/', import.meta.url);
 const LIMIT_MS = 180_000;
@@ -76,7 +76,7 @@ export async function runDrills(args) {
   } finally {
     await stand.stop();
   }
-  const failed = rows.filter(({ ok }) => !ok).length;
-  process.stdout.write(`\n${tableOf(rows)}\n${rows.length - failed} of ${rows.length} drills met their goal\n`);
+  const { text, failed } = summaryOf(rows);
+  process.stdout.write(`\n${tableOf(rows)}\n${text}\n`);
   return failed ? 1 : 0;
 }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { drills } from './run-drills.mjs';
-import { tableOf } from './table.mjs';
+import { run as diskFull } from './cases/disk-full.mjs';
+import { run as databaseFull } from './cases/disk-full-database.mjs';
+import { summaryOf, tableOf } from './table.mjs';
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -24,6 +26,19 @@ it('shows a line a drill, with what failed', async () => {
     'Redis hung  -     -                 -                -             sign-in within 5 s  NO',
     '',
   ]);
+});
+
+it.each([
+  ['disk-full', diskFull],
+  ['disk-full-database', databaseFull],
+])('shows %s as left out where nobody may mount a disk, not as met', async (_, run) => {
+  const user = jest.spyOn(process, 'getuid').mockReturnValue(1_000);
+  const row = { title: 'disk full', goal: 'lists go on', ...(await run({}, { folder: '/nowhere' })) };
+  user.mockRestore();
+  expect(tableOf([row])).toMatch(/left out: only root may mount a small disk .* lists go on +left out\n/);
+  const met = { ok: true };
+  expect(summaryOf([row, met])).toEqual({ failed: 0, text: '1 of 1 drills met their goal, 1 left out' });
+  expect(summaryOf([row, met, { ok: false }])).toMatchObject({ failed: 1, text: expect.stringMatching(/^1 of 2 /) });
 });
 
 it('has a goal and a title for every drill, and docs/operations.md names each', async () => {
