@@ -5,7 +5,7 @@ const DEFAULT_TASKS = 300_000;
 
 /**
  * What the command line asks for.
- * @returns {{ tasks: number, rounds: number, seconds: number, only: string[], reseed: boolean, check: boolean, growth: boolean }} `seconds` per side and round
+ * @returns {{ tasks: number, rounds: number, seconds: number, only: string[], reseed: boolean, check: boolean, growth: boolean, migrations: boolean }} `seconds` per side and round
  */
 export function readOptions(args = process.argv.slice(2)) {
   const { values } = parseArgs({
@@ -17,6 +17,7 @@ export function readOptions(args = process.argv.slice(2)) {
       reseed: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
+      migrations: { type: 'boolean', default: false },
     },
   });
   const tasks = Number(values.tasks);
@@ -31,5 +32,6 @@ export function readOptions(args = process.argv.slice(2)) {
     reseed: values.reseed,
     check: values.check,
     growth: values.growth,
+    migrations: values.migrations,
   };
 }

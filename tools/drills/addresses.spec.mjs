@@ -7,20 +7,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { leftOut } from '../checks/left-out.mjs';
+import { whyWithout } from '../checks/needed.mjs';
 import { onPath, serverOnPath } from '../services/apt.mjs';
 import { freePort, sleep } from '../services/ports.mjs';
 import { filled, startProgram } from '../services/program.mjs';
 
 const exec = promisify(execFile);
-const [haproxy, openssl] = [serverOnPath('haproxy'), onPath('openssl')];
-const there = haproxy && openssl;
-if (!there) process.stdout.write('The configurations of HAProxy are not checked: haproxy or openssl is missing\n');
+const wanted = { haproxy: () => serverOnPath('haproxy'), openssl: () => onPath('openssl') };
+const why = whyWithout(wanted);
+if (why) it.skip(leftOut(why), () => undefined);
+const [haproxy, openssl] = Object.values(wanted).map((find) => find());
 
 const HOST = '127.0.0.1';
 /** A tenth of a percent of what the files allow. */
 const [REQUESTS, CONNECTIONS] = [10, 3];
 
-(there ? describe.each(['one', 'many']) : describe.skip.each(['one', 'many']))('deploy/%s/haproxy.cfg', (kind) => {
+(why ? describe.skip : describe).each(['one', 'many'])('deploy/%s/haproxy.cfg', (kind) => {
   let folder;
   let api;
   let port;

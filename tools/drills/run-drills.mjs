@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { endInTurn, openBareStand, openStand } from './stand.mjs';
-import { tableOf } from './table.mjs';
+import { summaryOf, tableOf } from './table.mjs';
 
 const folder = new URL('./cases/', import.meta.url);
 const LIMIT_MS = 180_000;
+/** Of the drills of `npm test`, all of them: who waits for its result waits for them. */
+const SHORT_MS = 180_000;
 
 /** @returns {Promise<{ name: string, short?: boolean, own?: boolean, limitMs?: number, run: (stand: object) => Promise<object> }[]>} by the names of their files; `own` = it starts its portal itself */
 export async function drills() {
@@ -14,16 +16,18 @@ export async function drills() {
   return all;
 }
 
-const limited = (work, ms) => {
+/** @param {string} otherwise what is said when the time is over */
+const limited = (work, ms, otherwise) => {
+  if (ms <= 0) return Promise.reject(new Error(otherwise));
   let timer;
   const late = new Promise((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`It was not over after ${ms / 1_000} s.`)), ms);
+    timer = setTimeout(() => fail(new Error(otherwise)), ms);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
 };
 
 /** One drill with a portal of its own; a drill that breaks is a row that failed. What it kept is ended with it, not with the last one. */
-async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, stand) {
+async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, stand, budget) {
   const started = Date.now();
   const ends = [];
   const mine = { ...stand, keep: (end) => void ends.push(end) };
@@ -33,7 +37,13 @@ async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, 
   try {
     portal = own ? undefined : await stand.portal(typeof env === 'function' ? await env(mine) : env);
     if (portal) mine.keep(portal.stop);
-    const found = [await limited(run(portal, mine), limitMs)].flat();
+    const work = () => Promise.resolve(run(portal, mine));
+    const [left, together] = budget();
+    const found = [
+      await (left < limitMs
+        ? limited(work, left, together)
+        : limited(work, limitMs, `It was not over after ${limitMs / 1_000} s.`)),
+    ].flat();
     return found.map((row) => ({ title, goal, ...row }));
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
@@ -43,6 +53,19 @@ async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, 
     await endAll();
     process.stdout.write(`  ${name}: ${Math.round((Date.now() - started) / 1_000)} s\n`);
   }
+}
+
+/**
+ * One drill after the other.
+ * @param {number} togetherMs how long all of them may take; what is then under way, or has not begun, failed
+ * @returns {Promise<object[]>} their rows
+ */
+export async function runInTurn(chosen, stand, togetherMs = Infinity) {
+  const end = Date.now() + togetherMs;
+  const message = `These drills may take ${togetherMs / 1_000} s together, and that time is over.`;
+  const rows = [];
+  for (const one of chosen) rows.push(...(await rowsOf(one, stand, () => [end - Date.now(), message])));
+  return rows;
 }
 
 /**
@@ -70,13 +93,8 @@ export async function runDrills(args) {
     process.stderr.write(`${error?.stack ?? error}\n`);
     end(1);
   });
-  const rows = [];
-  try {
-    for (const one of chosen) rows.push(...(await rowsOf(one, stand)));
-  } finally {
-    await stand.stop();
-  }
-  const failed = rows.filter(({ ok }) => !ok).length;
-  process.stdout.write(`\n${tableOf(rows)}\n${rows.length - failed} of ${rows.length} drills met their goal\n`);
+  const rows = await runInTurn(chosen, stand, stand.short ? SHORT_MS : undefined).finally(stand.stop);
+  const { text, failed } = summaryOf(rows);
+  process.stdout.write(`\n${tableOf(rows)}\n${text}\n`);
   return failed ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Mounts a small file system in memory, which only root may. @returns {Promise<() => void>} takes it away again */
@@ -7,6 +7,28 @@ export async function mountSmall(path, megabytes) {
   await mkdir(path, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], { stdio: 'pipe' });
   return () => void execFileSync('umount', [path], { stdio: 'pipe' });
+}
+
+/**
+ * Tries it.
+ * @param {string} folder where there may be one
+ * @returns {Promise<string | undefined>} why nobody can mount a small file system here: root in a container may not either
+ */
+export async function whyNoSmallDisk(folder) {
+  if (process.getuid?.() !== 0) return 'only root may mount a small disk';
+  const path = join(folder, 'tried-disk');
+  try {
+    (await mountSmall(path, 1))();
+    return undefined;
+  } catch (error) {
+    return `no small disk can be mounted (${
+      String(error.stderr ?? error.message)
+        .trim()
+        .split('\n')[0]
+    })`;
+  } finally {
+    await rm(path, { recursive: true, force: true });
+  }
 }
 
 /** Fills what is free, also where somebody else takes some of it meanwhile. @returns {Promise<string>} the file to remove */

@@ -1,59 +1,14 @@
-import { signIn } from '../drills/person.mjs';
 import { chanceOf } from './chance.mjs';
-import { faultOf, SLOWEST_MS } from './judge.mjs';
-import { requestOf } from './requests.mjs';
+import { faultOf } from './judge.mjs';
+import { everyCall, people } from './people.mjs';
+import { requestOf, routes } from './requests.mjs';
+import { senderIn } from './sender.mjs';
 
-const PASSWORD = 'Guyline!2026';
 const AT_ONCE = 4;
-/** As the demo has them; the last has no session. */
-const people = [
-  ['sysadmin', 'admin'],
-  ['admin', 'admin'],
-  ['corporate', 'corporate'],
-  ['manager', 'manager'],
-  ['tent', 'vendor'],
-  ['staff', 'vendor'],
-  [undefined, 'admin'],
-];
 
 /** Long runs of one character say nothing. */
 const shortened = (text) =>
   text.replaceAll(/(.)\1{20,}/gs, (run) => `${run.slice(0, 3)}...(${run.length})`).slice(0, 2_000);
-
-async function sent(url, { method, path, headers, body }, token) {
-  const started = performance.now();
-  const took = () => Math.round(performance.now() - started);
-  try {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(3 * SLOWEST_MS),
-    });
-    return {
-      status: answer.status,
-      type: answer.headers.get('content-type') ?? '',
-      text: await answer.text(),
-      ms: took(),
-    };
-  } catch (error) {
-    return { status: 0, type: '', text: String(error.cause?.code ?? error.name), ms: took() };
-  }
-}
-
-/** Tokens of the demo's people in a portal, each asked for once, or anew. */
-function tokensOf(portal) {
-  const tokens = {};
-  return async (name, fresh) => {
-    if (!name) return undefined;
-    if (fresh || !tokens[name]) {
-      const { headers } = await signIn(portal.url, `${name}@demo.guyline.test`, PASSWORD);
-      tokens[name] = headers.authorization.slice('Bearer '.length);
-    }
-    return tokens[name];
-  };
-}
 
 const told = ({ route, path, body }, name, fault) =>
   [
@@ -62,40 +17,87 @@ const told = ({ route, path, body }, name, fault) =>
     `  ${typeof body === 'string' ? shortened(body) : body ? 'a form' : ''}`,
   ].join('\n');
 
-/**
- * Sends random and boundary values to every route as each kind of person. Where the requests of some locked others out, it
- * goes on with `fresh()`, a portal in which everybody is as before.
- * @param {{ portal: object, fresh: () => Promise<object>, seconds: number, seed: number }} options
- * @returns {Promise<{ faults: string[], statuses: Record<string, number>, reached: number, portals: number, longest: number }>}
- */
-export async function fuzz({ portal, fresh, seconds, seed }) {
-  const chance = chanceOf(seed);
+/** What came back, all runs of it together. */
+function tally() {
   const faults = new Map();
   const statuses = {};
-  const reached = new Set();
-  let [tokenOf, portals, longest] = [tokensOf(portal), 1, 0];
+  let longest = 0;
   const judge = (request, name, answer) => {
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     longest = Math.max(longest, answer.ms);
-    if (answer.status < 500) reached.add(request.route);
     const fault = faultOf(answer);
     const known = `${request.route}: ${fault?.slice(0, 40)}`;
     if (fault && !faults.has(known)) faults.set(known, told(request, name, fault));
   };
-  for (const until = Date.now() + seconds * 1_000; Date.now() < until;) {
-    const [name, role] = chance.of(people);
-    const token = await tokenOf(name).catch(() => null);
-    if (token === null) {
-      portal = await fresh(portal);
-      tokenOf = tokensOf(portal);
-      portals += 1;
-      continue;
-    }
-    const requests = Array.from({ length: AT_ONCE }, () => requestOf(chance, role));
-    const answers = await Promise.all(requests.map((request) => sent(portal.url, request, token)));
-    for (const [at, answer] of answers.entries()) judge(requests[at], name, answer);
-    // A session that ended is opened again; whom that fails gets a fresh portal the next time.
-    if (name && answers.some(({ status }) => status === 401)) await tokenOf(name, true).catch(() => undefined);
+  return { judge, result: () => ({ faults: [...faults.values()], statuses, longest }) };
+}
+
+/** Up to four calls of one person that follow each other. */
+function* together(calls) {
+  for (let at = 0; at < calls.length;) {
+    const { person } = calls[at];
+    let end = at;
+    while (end < calls.length && end - at < AT_ONCE && calls[end].person === person) end += 1;
+    yield { person, group: calls.slice(at, end) };
+    at = end;
   }
-  return { faults: [...faults.values()], statuses, reached: reached.size, portals, longest };
+}
+
+/**
+ * Each of these calls once, with values of chance.
+ * @param {ReturnType<typeof everyCall>} calls
+ * @param {{ send: Function, renew: Function }} sender
+ * @returns {Promise<string[]>} titles of those that the portal did not answer
+ */
+export async function sendEvery(calls, { chance, sender, judge }) {
+  const missed = [];
+  for (const { person, group } of together(calls)) {
+    const requests = group.map(({ route }) => requestOf(chance, person.role, route));
+    const answers = await sender.send(person.name, requests);
+    for (const [at, request] of requests.entries()) {
+      let answer = answers[at];
+      // One beside it may have ended the session: alone, with a session of its own, 401 is what the route says.
+      if (person.name && answer.status === 401) {
+        await sender.renew(person.name);
+        [answer] = await sender.send(person.name, [request]);
+        await sender.renew(person.name);
+      }
+      judge(request, person.name, answer);
+      if (!answer.status || answer.status >= 500) missed.push(group[at].title);
+    }
+  }
+  return missed;
+}
+
+/**
+ * Sends random and boundary values: first to every route as each kind of person that may call it, then to any as anybody
+ * until the time is over. Where the requests of some locked others out, it goes on with `fresh()`, a portal in which
+ * everybody is as before.
+ * @param {{ portal: object, fresh: () => Promise<object>, seconds: number, seed: number, can: (person: object, needs: string) => boolean }} options
+ *   `can`: of the contract
+ * @returns {Promise<{ faults: string[], missed: string[], calls: number, statuses: Record<string, number>, portals: number, longest: number }>}
+ *   `calls`: of a route as a kind of person that may; `missed`: those of them that were not answered
+ */
+export async function fuzz({ portal, fresh, seconds, seed, can }) {
+  const until = Date.now() + seconds * 1_000;
+  const chance = chanceOf(seed);
+  const { judge, result } = tally();
+  const sender = senderIn(portal, fresh);
+  const calls = everyCall(routes, can);
+  const missed = await sendEvery(calls, { chance, sender, judge });
+  while (Date.now() < until) {
+    const { name, role } = chance.of(people);
+    const requests = Array.from({ length: AT_ONCE }, () => requestOf(chance, role));
+    const answers = await sender.send(name, requests);
+    for (const [at, answer] of answers.entries()) judge(requests[at], name, answer);
+    if (answers.some(({ status }) => status === 401)) await sender.renew(name);
+  }
+  return { ...result(), missed, calls: calls.length, portals: sender.portals() };
+}
+
+/** What a run sent, in words, and whether all was well: no fault, and every call answered. */
+export function verdictOf({ faults, missed, calls, statuses }) {
+  const total = Object.values(statuses).reduce((sum, many) => sum + many, 0);
+  const sent = `${total} requests: ${calls - missed.length} of ${calls} routes as those who may, then at random`;
+  return { sent, ok: faults.length === 0 && missed.length === 0 && calls > routes.length };
 }

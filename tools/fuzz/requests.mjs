@@ -10,11 +10,19 @@ const resolve = (ref) =>
     .slice(1)
     .reduce((at, name) => at[name], document);
 
-/** @returns {{ method: string, path: string, parameters: object[], body?: object }[]} every call of the document */
+/** The permission that a call needs, as the document says it; none for one that is open to all. */
+function needsOf({ description, security }, title) {
+  const [, needs] = /^Needs the permission `([\w.]+)`/.exec(description ?? '') ?? [];
+  if (security && !needs) throw new Error(`docs/openapi.json does not say which permission ${title} needs.`);
+  return needs;
+}
+
+/** @returns {{ method: string, path: string, needs?: string, parameters: object[], body?: object }[]} every call of the document */
 export const routes = Object.entries(document.paths).flatMap(([path, calls]) =>
-  Object.entries(calls).map(([method, { parameters = [], requestBody }]) => ({
+  Object.entries(calls).map(([method, { parameters = [], requestBody, ...rest }]) => ({
     method: method.toUpperCase(),
     path,
+    needs: needsOf(rest, `${method} ${path}`),
     parameters: parameters.map((one) => (one.$ref ? resolve(one.$ref) : one)),
     body: requestBody?.content?.['application/json']?.schema,
   })),
@@ -24,9 +32,9 @@ const asText = (value) => (value === null || typeof value === 'object' ? JSON.st
 /** Lone halves of a character cannot stand in an address. */
 const encoded = (value) => encodeURIComponent(asText(value).toWellFormed());
 
-function addressOf(chance, { path, parameters }, role) {
+function addressOf(chance, { path, parameters }, role, others) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => {
-    if (name === 'role') return chance.once(20) ? chance.of(['admin', 'vendor', 'nobody']) : role;
+    if (name === 'role') return others && chance.once(20) ? chance.of(['admin', 'vendor', 'nobody']) : role;
     if (chance.once(5)) return encoded(boundary(chance)).slice(0, 300) || '0';
     return String(1 + chance.below(60));
   });
@@ -62,10 +70,10 @@ function formOf(chance) {
   return form;
 }
 
-/** A request of some route, as this role may or may not send it. */
-export function requestOf(chance, role) {
-  const route = chance.of(routes);
-  const path = addressOf(chance, route, role);
+/** A request of this route, as this role may send it; without one of any, as it may or may not. */
+export function requestOf(chance, role, chosen) {
+  const route = chosen ?? chance.of(routes);
+  const path = addressOf(chance, route, role, !chosen);
   const request = { route: `${route.method} ${route.path}`, method: route.method, path, headers: {} };
   if (route.method === 'GET') return request;
   if (!route.body && route.method === 'POST' && !chance.once(3)) return { ...request, body: formOf(chance) };

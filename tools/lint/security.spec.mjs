@@ -48,6 +48,19 @@ describe('docs/security.md', () => {
     expect(silent.map(({ number }) => number)).toEqual([]);
   });
 
+  it('says of each that is open what is there, what is not, why, and what the deployer can do', () => {
+    const [, section = ''] = /^## What is open$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(page) ?? [];
+    const parts = section.split(/^### /m).slice(1);
+    const told = parts.map((part) => [
+      /^\d+\.\d+\.\d+/.exec(part)?.[0],
+      ...[...part.matchAll(/^- ([\w ]+): \S/gm)].map(([, what]) => what),
+    ]);
+    const open = rows.filter(({ what }) => /^ Open:/.test(what)).map(({ number }) => number);
+    expect(told).toEqual(
+      open.map((number) => [number, 'What is there', 'What is not there', 'Why', 'What you can do']),
+    );
+  });
+
   it.each(rows.flatMap(({ number, tests }) => tests.map(({ file, title }) => [number, file, title])))(
     '%s: %s has “%s”',
     (_, file, title) => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** Full path of the first of these programs in these folders, on the PATH unless others are named. */
@@ -20,14 +21,10 @@ const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Time
 export function aptInstall(name) {
   process.stdout.write(`Installing the Debian package ${name} ...\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', [...patience, 'update', '-qq'], { stdio: 'ignore', env });
-  const { status, stderr } = spawnSync(
-    'apt-get',
-    [...patience, 'install', '-y', '-qq', '--no-install-recommends', name],
-    {
-      env,
-      encoding: 'utf8',
-    },
-  );
+  // Files of tests run side by side, and apt refuses who comes second.
+  const inTurn = [join(tmpdir(), 'guyline-apt.lock'), 'apt-get', ...patience];
+  spawnSync('flock', [...inTurn, 'update', '-qq'], { stdio: 'ignore', env });
+  const install = [...inTurn, 'install', '-y', '-qq', '--no-install-recommends', name];
+  const { status, stderr } = spawnSync('flock', install, { env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`apt-get could not install ${name}: ${stderr.slice(-400)}`);
 }

@@ -71,3 +71,14 @@ export const migrate = (to?: string): Promise<void> =>
       done.length ? `Migrated: ${done.map(({ name }) => name).join(', ')}\n` : 'Schema is current\n',
     );
   });
+
+/** Takes back what came after the migration `to`, the last one first: for measurements of the way up, on a copy. */
+export const migrateBack = (to = ''): Promise<void> =>
+  withMigrator(async (migrator) => {
+    const executed = await migrator.getExecuted();
+    if (!executed.some(({ name }) => name === to))
+      throw new Error(`This database has no migration ${to || '(name it)'}.`);
+    const later = executed.map(({ name }) => name).filter((name) => name > to);
+    for (const name of later.toSorted().reverse()) await migrator.down({ migrations: [name] });
+    process.stdout.write(`Taken back: ${later.length} migrations\n`);
+  });

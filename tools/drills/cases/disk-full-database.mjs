@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outage } from '../outage.mjs';
-import { fill, mountSmall } from '../small-disk.mjs';
+import { fill, mountSmall, whyNoSmallDisk } from '../small-disk.mjs';
 
 export const title = 'disk of PostgreSQL full for 20 s';
 export const goal = '503 for what needs space, what was acknowledged is kept, recovery by itself';
@@ -33,7 +33,8 @@ async function moveToSmallDisk(data) {
 }
 
 export async function run(portal, { postgres, folder }) {
-  if (process.getuid?.() !== 0) return { arrived: 'left out: only root may mount a small disk', ok: true };
+  const why = await whyNoSmallDisk(folder);
+  if (why) return { leftOut: why };
   const data = join(folder, 'postgres');
   await portal.pause();
   await portal.letGo();

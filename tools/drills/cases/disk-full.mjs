@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mountSmall } from '../small-disk.mjs';
+import { mountSmall, whyNoSmallDisk } from '../small-disk.mjs';
 import { storageFault } from '../uploads.mjs';
 
 export const title = 'disk of FILES_DIR full';
@@ -15,8 +15,9 @@ async function smallDisk(folder, stand) {
 }
 
 export async function run(portal, stand) {
-  const disk = await smallDisk(stand.folder, stand).catch(() => undefined);
-  if (!disk) return { arrived: 'left out: only root may mount a small disk', ok: true };
+  const why = await whyNoSmallDisk(stand.folder);
+  if (why) return { leftOut: why };
+  const disk = await smallDisk(stand.folder, stand);
   await portal.again({ FILES_DIR: disk });
   const filler = join(disk, 'filler');
   const row = await storageFault(portal, {
