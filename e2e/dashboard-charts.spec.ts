@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayFromToday } from './support/clock.js';
+import { openDrawn } from './support/drawn.js';
 import { labelsOn, noteLabels, overlapping } from './support/drawn-labels.js';
 import { bearerOf, demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
@@ -96,6 +97,22 @@ test('a vendor opens the tasks of a month, and sees a task without a date get on
   await expect.poll(async () => numberOf(await undated.innerText())).toBe(before - 1);
   await setDate(null, task.version + 1);
   await expect.poll(async () => numberOf(await undated.innerText())).toBe(before);
+});
+
+test('a slice and a bar open their lists, in the light and in the dark', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'));
+  const pie = await openAt(page, 'event_pie');
+  const largest = (await pie.getByRole('listitem').getByRole('link').first().getAttribute('href')) ?? '';
+  await openDrawn(pie, 'chart1', 7, largest);
+
+  const vendor = await signIn(browser, demo('tent'));
+  await vendor.emulateMedia({ colorScheme: 'dark' });
+  await openDrawn(await openAt(vendor, 'task_graph'), 'overdue', 4, /\/tasks\?key=2&month=\d{4}-\d{2}/);
+});
+
+test('a point of a line opens the events of its month', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'));
+  await openDrawn(await openAt(page, 'event_graph'), 'chart1', 5, /\/events\?.*start_month=\d{4}-\d\d/);
 });
 
 for (const [where, options] of Object.entries({ 'a desktop': {}, 'a phone': phone }))

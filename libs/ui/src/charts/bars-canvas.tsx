@@ -77,12 +77,12 @@ function useConfig({ series, rows, standing }: BarsCanvasProps) {
 /** What is drawn of `Bars`; a module of its own, for it brings the chart library along. */
 export function BarsCanvas(props: BarsCanvasProps): ReactNode {
   const config = useConfig(props);
-  const onEvent = useClicks(props);
+  const onReady = useClicks(props);
   const Plot = props.standing ? Column : Bar;
   return (
     <Plot
       {...config}
-      onEvent={onEvent}
+      onReady={onReady}
       xField="row"
       yField="n"
       colorField="series"

@@ -58,12 +58,14 @@ export const drawnOf = ({ rows, series }: Pick<CanvasProps, 'rows' | 'series'>, 
     }),
   );
 
-interface CanvasEvent {
-  type: string;
+interface ElementClick {
   data?: { data?: Partial<Drawn> };
 }
+interface Clickable {
+  on: (event: 'element:click', heard: (click: ElementClick) => void) => unknown;
+}
 
-/** Handler of the library's events: it is taken once, when the chart is made, so it asks for the present rows. */
+/** For the library's `onReady`, which is taken once, when the chart is made: a click asks for the present rows. */
 export function useClicks({ rows, onOpen }: CanvasProps) {
   const present = useRef({ rows, onOpen });
   useEffect(() => {
@@ -71,11 +73,14 @@ export function useClicks({ rows, onOpen }: CanvasProps) {
   });
   return useMemo(
     () =>
-      (_: unknown, { type, data }: CanvasEvent): void => {
-        const { row, key } = data?.data ?? {};
-        if (type !== 'element:click' || row === undefined || key === undefined) return;
-        const clicked = present.current.rows[Number(row)];
-        if (clicked) present.current.onOpen(clicked, key);
+      (chart: Clickable): void => {
+        // Its `onEvent` is not told which of a chart's events came: the native event is always a plain click.
+        chart.on('element:click', ({ data }) => {
+          const { row, key } = data?.data ?? {};
+          if (row === undefined || key === undefined) return;
+          const clicked = present.current.rows[Number(row)];
+          if (clicked) present.current.onOpen(clicked, key);
+        });
       },
     [],
   );

@@ -35,11 +35,11 @@ function useConfig({ series, rows, slices }: DonutCanvasProps) {
 /** What is drawn of `Donut`; a module of its own, for it brings the chart library along. */
 export function DonutCanvas(props: DonutCanvasProps): ReactNode {
   const config = useConfig(props);
-  const onEvent = useClicks(props);
+  const onReady = useClicks(props);
   return (
     <Pie
       {...config}
-      onEvent={onEvent}
+      onReady={onReady}
       angleField="n"
       colorField="row"
       innerRadius={0.64}

@@ -59,11 +59,11 @@ function useConfig({ series, rows }: CanvasProps) {
 /** What is drawn of `Lines`; a module of its own, for it brings the chart library along. */
 export function LinesCanvas(props: CanvasProps): ReactNode {
   const config = useConfig(props);
-  const onEvent = useClicks(props);
+  const onReady = useClicks(props);
   return (
     <Line
       {...config}
-      onEvent={onEvent}
+      onReady={onReady}
       xField="row"
       yField="n"
       colorField="series"
