@@ -184,16 +184,22 @@ describe('the upkeep of reasons', () => {
   it('says what differed, and repairs it', async () => {
     const { id } = await app.make.task({ pt_num: 7, status_num: 4 });
     await upToDate();
-    const reasons = await app.make.one(`select array_agg(code order by code) as codes from task_reasons`);
-    expect(reasons).toEqual({ codes: ['deadline_near', 'deadline_passed', 'failed'] });
+    const codes = async () =>
+      (await app.make.one<{ codes: string[] }>(`select array_agg(code order by code) as codes from task_reasons`))
+        .codes;
+    const all = ['deadline_near', 'deadline_passed', 'failed'];
+    expect(await codes()).toEqual(all);
     const found: string[] = [];
     for (let times = 0; times < 3; times += 1) {
       await app.db.query(`delete from task_reasons where code = 'failed'`);
       const said = check();
       if (said.includes(`task ${Number(id)}: {`)) found.push(said);
-      expect(await app.make.one(`select array_agg(code order by code) as codes from task_reasons`)).toEqual(reasons);
+      // It leaves what the application's own daily check is just writing.
+      for (const end = Date.now() + PATIENCE_MS; (await codes()).length < all.length && Date.now() < end;)
+        await new Promise((next) => setTimeout(next, 50));
+      expect(await codes()).toEqual(all);
     }
-    // The application's own daily check may have repaired it first, once of these times.
+    // That may have repaired it first, once of these times.
     expect(found.length).toBeGreaterThanOrEqual(2);
     for (const said of found) expect(said).toContain('The risk of 1 tasks and sites was wrong');
   }, 120_000); // it starts a program three times

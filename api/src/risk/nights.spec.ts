@@ -48,7 +48,10 @@ describe('every reason of risk, as it is kept and listed', () => {
     const task = { event_id, pt_num: item, scheduled_date: scheduled, ...permit };
     const { id } = await app.make.task({ ...task, ...(status && { status_num: status as TaskRow['status_num'] }) });
     if (beside) await app.make.task({ event_id, pt_num: beside[0], scheduled_date: beside[1] });
-    else if (item !== 15) await app.make.task({ event_id, pt_num: 15, scheduled_date: installDay });
+    else if (item !== 15) {
+      const ofInstall = categoryOf(item) === 3 ? scheduled : installDay; // an inspection comes on its day at the earliest
+      await app.make.task({ event_id, pt_num: 15, scheduled_date: ofInstall });
+    }
     if (!asked && !city) return id;
     const { holidays = [], ...limits } = city ?? {};
     const authority = await app.make.jurisdiction({ ...limits, holidays: JSON.stringify(holidays), state_num });
