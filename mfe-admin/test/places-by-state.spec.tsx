@@ -63,6 +63,15 @@ describe('stores of several states get their county', () => {
     await waitFor(() => expect(screen.queryByText(/^Selected: /)).toBeNull());
   });
 
+  it('and the dialog names the stores of the state that it is about', async () => {
+    const { getAllByRole } = await dialog();
+    const named = () => getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(named()).toEqual(['T-1 · Store 6 · Tulsa, OK']);
+    fireEvent.mouseDown((await dialog()).getByRole('combobox', { name: 'State' }));
+    fireEvent.click(await screen.findByText('TX (2)'));
+    await waitFor(() => expect(named()).toEqual(['T-1 · Store 5 · Austin, TX', 'T-1 · Store 7 · Austin, TX']));
+  });
+
   it('as a new one, named after that of the state which is chosen', async () => {
     fireEvent.click((await dialog()).getByText('New county'));
     const name = async () =>

@@ -79,11 +79,18 @@ export const keptEventCounts = (actor: SessionActor, filter: Filter): Sql | unde
         archived_cnt: numberOf(filter, runStatus.archived),
       });
 
-export type Direction = 'asc' | 'desc';
+/** `near`: what runs and what comes, the next first, then what is over, the last first. */
+export type Direction = 'asc' | 'desc' | 'near';
+/** Over at every store: its last day has passed in the last of the time zones. */
+const isOver = sql`(p.end_date < (select min(today) from zone_days))`;
+const projectsByStart: Record<Direction, Sql> = {
+  asc: sql`p.start_date, p.id`,
+  desc: sql`p.start_date desc, p.id desc`,
+  near: sql`${isOver}, case when not ${isOver} then p.start_date end, p.start_date desc, p.id desc`,
+};
 /** Events by the start of their project, those of one project together. */
 export const byProjectStart = (direction: Direction): Sql =>
-  direction === 'desc' ? sql`p.start_date desc, p.id desc, e.id desc` : sql`p.start_date, p.id, e.id`;
-const projectsByStart = { asc: sql`p.start_date, p.id`, desc: sql`p.start_date desc, p.id desc` };
+  direction === 'asc' ? sql`${projectsByStart.asc}, e.id` : sql`${projectsByStart[direction]}, e.id desc`;
 
 function walkOf(actor: SessionActor, filter: Filter, many: KeptNumber, direction: Direction): ListPage['walk'] {
   const projects = beyondKept(filter) ? undefined : sumsByProject(actor, filterOfKept(filter), { many });

@@ -54,8 +54,9 @@ export const eventRow = (where: Sql, more: Sql = sql``): Sql => sql`
 
 /** The parts of an event list, for the list and the export: only ids are sorted, and rows are built only for the page. */
 export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<EventPage> {
-  const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+  const { sort_by = 'start_date', sort_order = 'asc' } = query;
   const byStart = sort_by === 'start_date';
+  const direction = query.sort_by || query.sort_order ? sort_order : 'near';
   return {
     from: eventsFrom,
     joins: sorts[sort_by].joins,
@@ -65,8 +66,8 @@ export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<
     later: eventRow(sql`e.id = page.id`),
     counts: runCounts(sql`e.status_num`),
     kept: keptEventCounts(actor, query),
-    order: byStart ? byProjectStart(sort_order) : orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
-    walk: byStart ? eventWalk(actor, query, sort_order) : undefined,
+    order: byStart ? byProjectStart(direction) : orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
+    walk: byStart ? eventWalk(actor, query, direction) : undefined,
     query,
   };
 }
@@ -78,7 +79,7 @@ export class EventsQueries {
     private readonly links: FileLinks,
   ) {}
 
-  /** One page of `EventRow`, the latest start first unless asked otherwise. */
+  /** One page of `EventRow`, the nearest first unless asked otherwise. */
   list(actor: SessionActor, query: EventListQuery): Promise<JsonText<EventPage>> {
     return pageOf(this.db, eventPage(actor, query));
   }

@@ -13,13 +13,22 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import { type About, audienceOf, mayReceive, ofTypes, peopleFrom, vendorNumOf } from './message-people.sql.js';
+import {
+  type About,
+  audienceOf,
+  companyOf,
+  mayReceive,
+  ofTypes,
+  peopleFrom,
+  vendorNumOf,
+} from './message-people.sql.js';
 import { aboutOf, mineOf } from './messages.sql.js';
 
 /** `MessageUser` over `peopleFrom`. */
-const person = sql`u.id, u.name, u.img, u.level_num, u.company_str, ${vendorNumOf} as vendor_num`;
-const listOf = (condition: Sql, limit: number): Sql =>
-  sql`select ${person} from ${peopleFrom} where ${condition} order by u.name, u.id limit ${limit}`;
+const person = (actor: SessionActor): Sql =>
+  sql`u.id, u.name, u.img, u.level_num, ${companyOf(actor)} as company_str, ${vendorNumOf} as vendor_num`;
+const listOf = (actor: SessionActor, condition: Sql, limit: number): Sql =>
+  sql`select ${person(actor)} from ${peopleFrom} where ${condition} order by u.name, u.id limit ${limit}`;
 
 /** Whom a message would reach, before it is written. */
 @Injectable()
@@ -52,8 +61,8 @@ export class MessagePeopleQueries {
     const audience = audienceOf(message) ?? sql`true`;
     return this.db.answer(sql`
       select json_build_object(
-        'sender', (select row_to_json(s) from (${listOf(and(sender, mayReceive(actor)), 1)}) s),
-        'all', (select coalesce(json_agg(o order by o.name, o.id), '[]') from (${listOf(all, messageLimits.receivers)}) o),
+        'sender', (select row_to_json(s) from (${listOf(actor, and(sender, mayReceive(actor)), 1)}) s),
+        'all', (select coalesce(json_agg(o order by o.name, o.id), '[]') from (${listOf(actor, all, messageLimits.receivers)}) o),
         'about', (select ${aboutOf(actor)} from messages m where m.id = ${id}
           and not exists (select from ${peopleFrom} where ${all} and not (${audience})))) as doc`);
   }
@@ -65,6 +74,6 @@ export class MessagePeopleQueries {
     return this.db.answer(sql`
       select json_build_object('default_receiver_id', null, 'finalReceivers', (
         select coalesce(json_agg(o order by o.name, o.id), '[]')
-          from (${listOf(and(named, mayReceive(actor)), pageLimits.maxOptions)}) o)) as doc`);
+          from (${listOf(actor, and(named, mayReceive(actor)), pageLimits.maxOptions)}) o)) as doc`);
   }
 }

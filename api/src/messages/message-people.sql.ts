@@ -14,6 +14,14 @@ import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 export const peopleFrom = sql`users u left join users v on v.id = u.main_vendor_id`;
 /** Kind of work of a vendor, and of staff that of its vendor. */
 export const vendorNumOf = sql`coalesce(v.vendor_num, u.vendor_num)`;
+/**
+ * Company of a person, so that people of the same name can be told apart: what the person, or the vendor of staff, says of it, else
+ * the customers that they work for and the caller sees.
+ */
+export const companyOf = (actor: Actor): Sql =>
+  sql`coalesce(nullif(u.company_str, ''), nullif(v.company_str, ''), v.name,
+        (select string_agg(c.name, ', ' order by c.name) from user_customers uc join customers c on c.id = uc.customer_id
+          where uc.user_id = u.id and ${scopeOf(actor).customers}))`;
 /** Receiver type of a person; staff counts as a vendor. */
 export const receiverType = sql`case u.level_num when ${levelSql.staff} then ${levelSql.vendor} else u.level_num end`;
 

@@ -20,7 +20,7 @@ import { documentLimits } from '@guyline/contract/documents';
 import { DownloadLinks } from '../platform/files/download-links.js';
 import { FileSources, type StoredFile } from '../platform/files/file-sources.js';
 import { searchOf } from '../platform/http/list-query.js';
-import { audienceOf, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
+import { audienceOf, companyOf, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
 import type { MessageListQuery, MessageUsersQuery } from './messages.dto.js';
 import { detailColumns, messageColumns, messageTime, mineOf, personOf } from './messages.sql.js';
 
@@ -135,7 +135,7 @@ export class MessagesQueries {
     );
     return this.db.answer(sql`
       with offered as (
-        select u.id, u.name, u.img, u.level_num, u.company_str, ${vendorNumOf} as vendor_num
+        select u.id, u.name, u.img, u.level_num, ${companyOf(actor)} as company_str, ${vendorNumOf} as vendor_num
           from ${peopleFrom} where ${offered} order by u.name, u.id limit ${pageLimits.maxOptions})
       select json_build_object('finalReceivers', coalesce((select json_agg(o order by o.name, o.id) from offered o), '[]'),
         'default_receiver_id', (select o.id from offered o

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { phaseFields } from '@guyline/contract/risk/phases';
 import { runStatuses } from '@guyline/contract/status';
+import { categoryNums } from '@guyline/contract/tasks/items';
 import {
   eventJoins,
   eventMatches,
@@ -14,6 +16,8 @@ import { and, type Sql } from '../platform/db/db.js';
 import { byNumber, orderBy } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { runCounts } from '../platform/db/tab-counts.sql.js';
+import { failingCategories } from '../tasks/risk-columns.sql.js';
+import { stateSql } from '../tasks/task-statuses.sql.js';
 import { named, type ReportOf, tabCounts } from './report.sql.js';
 
 const place = sql`join locations l on l.id = e.location_id`;
@@ -37,10 +41,20 @@ export const eventFacts = sql`
   e.id, e.id as event_id, e.uuid, c.name as customer, p.id as project_id, p.name as project, p.start_date,
   l.id as location_id, l.name as location, l.store_number, s.code as state_code, l.is_key_loc = 1 as is_key_loc`;
 
+/** What is said of each category, as `shownPhase` says it from the reasons of an event, which reports do not list. */
+const shownPhases = sql.join(
+  categoryNums.map((category) => {
+    const field = phaseFields[category];
+    const state = sql.ref(`phases.${field}`);
+    return sql`case when ${state} <> ${stateSql.overdue} and ${category} = any(failing.categories) then ${stateSql.warning} else ${state} end as ${sql.ref(field)}`;
+  }),
+);
+
 /** A row of the page with its phases (docs/domain.md, State of a phase), worked out for the shown rows alone. */
 const withPhases = (more: Sql, joins: Sql = sql``): Sql => sql`
-  select ${eventFacts}, e.type_num, phases.permit_snum, phases.inst_snum, phases.insp_snum, phases.td_snum, ${more}
+  select ${eventFacts}, e.type_num, ${shownPhases}, ${more}
     from ${eventsFrom} ${eventJoins} ${joins} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
+   cross join lateral (${failingCategories(sql`e.id`)}) failing
    where e.id = page.id`;
 
 const readyTabs: Record<string, Sql> = { ready: readyEvents, not_ready: notReadyEvents };

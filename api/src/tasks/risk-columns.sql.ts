@@ -65,6 +65,12 @@ export const riskOfEvent = (id: Sql, isOpen: Sql): Sql => sql`
     left join task_reasons r on ${r('task_id')} = t.id and ${t('risk_from')} <= z.today and ${reasonHolds}
    where ${t('event_id')} = ${id} and (${isOpen} or ${settledAtRisk})`;
 
+/** A `select` of `categories`, those of an event in which a completed task does not hold (docs/domain.md, State of a phase). */
+export const failingCategories = (id: Sql): Sql => sql`
+  select coalesce(array_agg(distinct ${t('category_num')}), '{}') as categories
+    from tasks t join zone_days z on z.id = t.zone_id
+   where ${t('event_id')} = ${id} and ${settledAtRisk} and ${t('risk_from')} <= z.today and exists (select from ${heldReasons})`;
+
 /** The worst reason of these tasks that holds today, with its sentence's facts. */
 export const worstReasonOf = (tasks: Sql): Sql => sql`
   select json_build_object('code', r.code, 'act_by', r.act_by, 'about', r.about)

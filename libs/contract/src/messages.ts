@@ -156,6 +156,7 @@ export interface UnreadMessages {
 }
 
 export interface MessageUser extends MessagePerson {
+  /** Their own or their vendor's company, else the names of their customers as far as the caller sees these. */
   company_str: string | null;
   vendor_num: VendorNum | null;
 }

@@ -10,6 +10,7 @@ import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { ColumnChooser } from './list-columns.js';
 import { ListFilters } from './list-filters.js';
+import { ListOrder } from './list-order.js';
 import type { ListTableProps } from './list-props.js';
 import { usePhone } from './use-phone.js';
 import { useTypedText } from './use-typed-text.js';
@@ -112,6 +113,7 @@ function Tools<Row extends { id: Key }>({
     <div className="gl-toolbar" data-tour="list_toolbar">
       {searchPlaceholder && <SearchBox state={state} placeholder={searchPlaceholder} />}
       <ListFilters fields={filters} state={state} />
+      {phone && <ListOrder columns={columns} state={state} />}
       {!phone && (searchPlaceholder || filters.length > 0) && (
         <Button type="text" onClick={state.reset}>
           {t('reset')}

@@ -11,6 +11,7 @@ import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { NewAuthority } from './new-authority.js';
 import { PlacesMix } from './places-mix.js';
+import { StoresNamed } from './stores-named.js';
 import { type Assignment, useAssign } from './use-assign.js';
 
 /** Value of the option that there is none. */
@@ -151,6 +152,7 @@ export function ChooseAuthority({
           />
         </div>
       )}
+      <StoresNamed stores={here} total={ids.length} />
       <Segmented
         style={{ marginBottom: 12 }}
         value={from}

@@ -14,7 +14,7 @@ const directory: Partial<Record<JurisdictionColumn, readonly string[]>> = {
   kind: ['type', 'jurisdictiontype'],
   state_num: ['statecode', 'st'],
   portal_url: ['portalurl', 'onlineportal', 'portallink'],
-  review_days: ['review', 'reviewdays', 'reviewbusinessdays'],
+  review_days: ['review', 'reviewdays', 'reviewbusinessdays', 'reviewtime', 'reviewtimedays', 'reviewtimebusinessdays'],
   inspection_notice_days: ['inspectionnotice', 'inspectionnoticebusinessdays', 'notice'],
   site_days_per_year: ['maxdaysperyear', 'daysperyear', 'mostdaysperyear'],
   contacts: ['contact'],
@@ -50,6 +50,9 @@ const namesOf = <Column extends string>(
     ),
   );
 const directoryNames = namesOf(jurisdictionHeadings, directory);
+/** A list of towns names its authorities so; beside a column that names them, a town is where they are. */
+const townNames: typeof directoryNames = new Map([...directoryNames, ['town', 'name']]);
+const namesAuthority = (text: string): boolean => directoryNames.get(plainHeading(text)) === 'name';
 const askedNames = namesOf(requirementHeadings, asked);
 
 /** Whether a heading, as a file has it, is one of the sheet of requirements alone. */
@@ -70,7 +73,8 @@ export function directoryColumns(
   cells: readonly Cell[],
   mapping?: Mapping<JurisdictionColumn>,
 ): Columns<JurisdictionColumn> | undefined {
-  const columns = read(cells, directoryNames, mapping);
+  const names = headingTexts(cells).some(namesAuthority) ? directoryNames : townNames;
+  const columns = read(cells, names, mapping);
   const ofRequirements = columns.headings.some((text) => text === requirementHeadings.requirement_id);
   return mapping || (columns.at.name !== undefined && !ofRequirements) ? columns : undefined;
 }

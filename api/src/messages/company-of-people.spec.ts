@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MadeUser } from '../../test/factory.js';
+import { useApp } from '../../test/use-app.js';
+
+describe('the company of people who may be written to', () => {
+  const app = useApp();
+
+  async function people() {
+    const { make } = app;
+    const vendor = await make.vendor(4, { name: 'Ridge', company_str: null });
+    const event = await make.event({ tent_vid: vendor.id });
+    const elsewhere = await make.event();
+    const nameOf = async (id: number) =>
+      (await make.one<{ name: string }>('select name from customers where id = $1', [id])).name;
+    return {
+      event,
+      admin: await make.admin(),
+      vendor,
+      staff: await make.user(5, { main_vendor_id: vendor.id, company_str: '' }),
+      manager: await make.user(3, { customers: [event.customer_id, elsewhere.customer_id], company_str: null }),
+      named: await make.user(3, { customers: [event.customer_id], company_str: 'Northfield West' }),
+      here: await nameOf(event.customer_id),
+      there: await nameOf(elsewhere.customer_id),
+    };
+  }
+  const offered = async (sender: MadeUser, type: number, event_id: number) => {
+    const { body } = await (await app.as(sender)).get(`common/message_users/${type}?event_id=${event_id}`);
+    const list = body.data.finalReceivers as { id: number; company_str: string | null }[];
+    return new Map(list.map(({ id, company_str }) => [id, company_str]));
+  };
+
+  it('is their own, that of their vendor, or their customers', async () => {
+    const { admin, event, staff, manager, named, here, there } = await people();
+    expect((await offered(admin, 4, event.id)).get(staff.id)).toBe('Ridge');
+    const managers = await offered(admin, 3, event.id);
+    expect(managers.get(named.id)).toBe('Northfield West');
+    expect(managers.get(manager.id)?.split(', ').sort()).toEqual([here, there].sort());
+  });
+
+  it('names no customer that the sender does not see', async () => {
+    const { vendor, event, manager, here } = await people();
+    expect((await offered(vendor, 3, event.id)).get(manager.id)).toBe(here);
+  });
+});
