@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { EditTemplate } from '../src/templates/template-form.js';
 import { show } from './show.js';
@@ -11,3 +12,7 @@ export const showTemplate = () =>
     </Routes>,
     { url: '/projects/templates/edit/4' },
   );
+
+/** Opens a section of that form, as a person does. */
+export const openSection = async (name: RegExp): Promise<void> =>
+  void fireEvent.click(await screen.findByRole('button', { name, expanded: false }));

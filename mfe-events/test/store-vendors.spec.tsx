@@ -8,7 +8,7 @@ import {
 } from '@guyline/contract/templates';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { choose, offered } from './choices.js';
-import { showTemplate } from './show-template.js';
+import { openSection, showTemplate } from './show-template.js';
 
 const detail: TemplateDetail = {
   ...{ id: 4, name: 'Tents', customer: { id: 2, name: 'Northfield' }, item_cnt: 0, version: 3 },
@@ -41,6 +41,7 @@ describe('vendors of single stores', () => {
     };
     await showTemplate();
     await screen.findByRole('button', { name: 'Save' });
+    if (template.customer) await openSection(template.store_vendor_cnt ? /^Stores with vendors/ : /^Vendors of single/);
   };
   const rowOf = async (n: number) =>
     within(await screen.findByRole('group', { name: `Vendors of single stores to change ${n}` }));
@@ -99,6 +100,7 @@ describe('vendors of single stores', () => {
   ])('say so where %s cannot be read, and are asked for again', async (_, path, shown) => {
     broken = path;
     await opened();
+    await openSection(/^Standing documents/);
     fireEvent.click(screen.getByRole('button', { name: /Add store/ }));
     expect(await screen.findByText('Failed to load Data')).toBeTruthy();
     broken = undefined;

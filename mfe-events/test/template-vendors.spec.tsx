@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TemplateDetail, UpdateTemplate } from '@guyline/contract/templates';
 import { type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { choices, choose, offered } from './choices.js';
-import { showTemplate } from './show-template.js';
+import { openSection, showTemplate } from './show-template.js';
 
 const kept = { vendor_num: 4, region_id: null, state_num: 47, user_id: 6 } as const;
 const detail: TemplateDetail = {
@@ -45,6 +45,7 @@ describe('vendors of regions and states in a template', () => {
 
   it('can be replaced, and a paused vendor is offered for no other place', async () => {
     await opened();
+    await openSection(/^Vendors/);
     expect(await choices('Vendor')).toContain('Paused Tents');
     await waitFor(() => choose('Tall Tents'));
     await choices('Region or state');
@@ -60,7 +61,7 @@ describe('vendors of regions and states in a template', () => {
     const message = 'Choose an active vendor of this kind';
     await opened({ status: 422, body: { success: false, message, error: fault, data: [fault], fields } });
     await saved();
-    const field = screen.getByRole('combobox', { name: 'Vendor' });
+    const field = await screen.findByRole('combobox', { name: 'Vendor' }); // its section opens
     await waitFor(() => expect(field.closest('.ant-form-item')?.textContent).toContain(message));
   });
 });

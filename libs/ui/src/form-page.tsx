@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
@@ -34,8 +35,13 @@ export interface FormFrameProps<Values extends object> {
   unsaved?: boolean;
   /** Set to true by a page that saves elsewhere than in the form, right before it opens the next one. */
   saved?: RefObject<boolean>;
+  /** Fields with a fault, before the first one is scrolled to: a form in parts shows where they are. */
+  onFaults?: (names: readonly FieldName[]) => void;
+  /** What belongs to the page, but not to the form, such as files that are saved at once: above its buttons, which then stay in sight. */
+  below?: ReactNode;
   children: ReactNode;
 }
+type FieldName = readonly (string | number)[];
 
 const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], values);
@@ -65,6 +71,8 @@ export function FormFrame<Values extends object>({
   saved: savedElsewhere,
   conflict,
   fromRow = (row) => row as Partial<Values>,
+  onFaults,
+  below,
   children,
 }: FormFrameProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
@@ -79,6 +87,8 @@ export function FormFrame<Values extends object>({
   const busy = useRef(false);
   const version = useRef(initialValues.version ?? 0);
   useUnsaved(dirty || unsaved, saved);
+  const id = useId();
+  const showParts = (names: readonly FieldName[]): void => flushSync(() => onFaults?.(names));
 
   const save = async (values: Values): Promise<void> => {
     setSaving(true);
@@ -90,7 +100,7 @@ export function FormFrame<Values extends object>({
     } catch (error) {
       saved.current = false;
       if (error instanceof NotSaved) return;
-      showFaults(form, error, t);
+      showFaults(form, error, t, showParts);
       if (error instanceof ApiError && error.status === 409) setStored({ row: error.failure.data });
       else toasts.failed(error);
     } finally {
@@ -108,34 +118,8 @@ export function FormFrame<Values extends object>({
     form.submit();
   };
 
-  return (
-    <Form<Values>
-      form={form}
-      layout="vertical"
-      requiredMark
-      scrollToFirstError={{ focus: true, block: 'center' }} // at the start the top bar would lie over it
-      initialValues={read}
-      onValuesChange={(changes: Partial<Values>) => {
-        saved.current = false;
-        setDirty(true);
-        onChange?.(changes);
-      }}
-      onFinish={(values) => void save(values)}
-      onFinishFailed={({ values, errorFields }) => {
-        busy.current = false;
-        const empty = errorFields.some(({ name }) => isEmpty(valueAt(values, name)) && !isTyped(name));
-        const fields = errorFields.map(({ name }) => labelOf(name)).filter(Boolean);
-        void message.error(empty || !fields.length ? t('fillRequired') : t('checkFields', { fields: joined(fields) }));
-      }}
-      onSubmitCapture={(press) => {
-        // Checking the fields takes a moment, too: a second press counts only when the first one is through.
-        if (!busy.current) return void (busy.current = true);
-        press.preventDefault();
-        press.stopPropagation();
-      }}
-      validateMessages={{ required: t('pleaseEnter', { label: '${label}' }) }}
-    >
-      {children}
+  const end = (
+    <>
       {stored && conflict && (
         <Settling
           key={version.current}
@@ -150,11 +134,53 @@ export function FormFrame<Values extends object>({
       {stored && !conflict && <StaleNotice onReload={onReload} />}
       <div className="gl-form-actions">
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={saving}>
+        <Button type="primary" htmlType="submit" form={id} loading={saving}>
           {saveLabel ?? t('save')}
         </Button>
       </div>
+    </>
+  );
+  const fields = (
+    <Form<Values>
+      id={id}
+      form={form}
+      layout="vertical"
+      requiredMark
+      scrollToFirstError={{ focus: true, block: 'center' }} // at the start the top bar would lie over it
+      initialValues={read}
+      onValuesChange={(changes: Partial<Values>) => {
+        saved.current = false;
+        setDirty(true);
+        onChange?.(changes);
+      }}
+      onFinish={(values) => void save(values)}
+      onFinishFailed={({ values, errorFields }) => {
+        busy.current = false;
+        showParts(errorFields.map(({ name }) => name));
+        const empty = errorFields.some(({ name }) => isEmpty(valueAt(values, name)) && !isTyped(name));
+        const fields = errorFields.map(({ name }) => labelOf(name)).filter(Boolean);
+        void message.error(empty || !fields.length ? t('fillRequired') : t('checkFields', { fields: joined(fields) }));
+      }}
+      onSubmitCapture={(press) => {
+        // Checking the fields takes a moment, too: a second press counts only when the first one is through.
+        if (!busy.current) return void (busy.current = true);
+        press.preventDefault();
+        press.stopPropagation();
+      }}
+      validateMessages={{ required: t('pleaseEnter', { label: '${label}' }) }}
+    >
+      {children}
+      {!below && end}
     </Form>
+  );
+  return below ? (
+    <div className="gl-form-long">
+      {fields}
+      {below}
+      {end}
+    </div>
+  ) : (
+    fields
   );
 }
 
@@ -189,6 +215,7 @@ export function showFaults<Values extends object>(
   form: FormInstance<Values>,
   error: unknown,
   t: TFunction<'ui'>,
+  onFaults?: FormFrameProps<Values>['onFaults'],
 ): void {
   if (!(error instanceof ApiError)) return;
   const faults = form.getFieldsError().flatMap(({ name }) => {
@@ -201,6 +228,7 @@ export function showFaults<Values extends object>(
       errors: [t([`fault.${code}_${label}`, `fault.${code}`], { defaultValue: error.message })],
     })),
   );
+  if (faults.length) onFaults?.(faults.map(({ name }) => name));
   const first = faults.map(({ name }) => name).sort(byPlace)[0];
   if (first) form.scrollToField(first as never, { focus: true, block: 'center' });
 }

@@ -32,14 +32,15 @@ export function StoresLink({ row: { id, name, location_cnt } }: { row: Jurisdict
 export const stateOf = (t: TFunction<'admin'>, { state_code }: Pick<JurisdictionRow, 'state_code'>): string =>
   state_code ?? t('jurisdictions.anywhere');
 
+/** Without the day of reading, which a wide screen has room for, they fit beside the menu on a laptop of 1440 px. */
 export const jurisdictionColumns = (t: TFunction<'admin'>, language: string): ListColumn<JurisdictionRow>[] => {
-  const number = (key: 'review_days' | 'inspection_notice_days' | 'site_days_per_year') =>
+  const number = (key: 'review_days' | 'inspection_notice_days' | 'site_days_per_year', width: number) =>
     ({
       key,
       dataIndex: key,
       title: t(`jurisdictions.short.${key}`),
       sorter: true,
-      width: 150,
+      width,
       align: 'end',
       ellipsis: false, // its heading, which says the unit, has two lines
       className: 'gl-num gl-tight',
@@ -49,7 +50,7 @@ export const jurisdictionColumns = (t: TFunction<'admin'>, language: string): Li
       key: 'name',
       title: t('jurisdictions.name'),
       sorter: true,
-      width: 260,
+      width: 206,
       fixed: 'start',
       render: (_, row) => jurisdictionLink(row),
     },
@@ -57,7 +58,7 @@ export const jurisdictionColumns = (t: TFunction<'admin'>, language: string): Li
       key: 'kind',
       title: t('jurisdictions.kind'),
       sorter: true,
-      width: 130,
+      width: 112,
       repeats: 'kind',
       render: (_, { kind }) => t(`jurisdictions.kinds.${kind}`),
     },
@@ -65,18 +66,18 @@ export const jurisdictionColumns = (t: TFunction<'admin'>, language: string): Li
       key: 'state_code',
       title: t('ui:state'),
       sorter: true,
-      width: 100,
+      width: 84,
       repeats: 'state_num',
       render: (_, row) => stateOf(t, row),
     },
-    number('review_days'),
-    number('inspection_notice_days'),
-    number('site_days_per_year'),
+    number('review_days', 150),
+    number('inspection_notice_days', 150),
+    number('site_days_per_year', 116),
     {
       key: 'requirement_cnt',
       title: t('requirements.title'),
       sorter: true,
-      width: 140,
+      width: 132,
       align: 'end',
       className: 'gl-num',
       render: (_, row) => count(row.requirement_cnt, language),
@@ -85,7 +86,7 @@ export const jurisdictionColumns = (t: TFunction<'admin'>, language: string): Li
       key: 'location_cnt',
       title: t('places.locations'),
       sorter: true,
-      width: 120,
+      width: 112,
       align: 'end',
       className: 'gl-num',
       render: (_, row) => <StoresLink row={row} />,
@@ -95,14 +96,15 @@ export const jurisdictionColumns = (t: TFunction<'admin'>, language: string): Li
       title: t('jurisdictions.source_on'),
       sorter: true,
       width: 130,
-      wide: true,
+      wide: 'very',
       render: (_, { source_on }) => source_on && <bdi className="gl-num">{dayText(source_on)}</bdi>,
     },
     {
       key: 'status_num',
       title: t('jurisdictions.status'),
       sorter: true,
-      width: 120,
+      width: 108,
+      className: 'gl-tight', // in some languages its heading has three words
       repeats: 'status_num',
       render: (_, { status_num }) => <RecordTag status={status_num} />,
     },

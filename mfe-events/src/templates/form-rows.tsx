@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '@guyline/ui/page';
 
 /** Where fields stand in columns, the first row names them for all; a reader of screens hears the name of each. */
 const css = `@media (min-width: 768px) {
@@ -12,7 +11,7 @@ const css = `@media (min-width: 768px) {
 }
 .gl-form-row { display: flex; gap: 8px; } .gl-form-row > .ant-btn { flex: none; margin-top: 28px; }`;
 
-/** Rows of a form in a panel: each can be taken off, and further ones added up to `max`. */
+/** Rows of a form: each can be taken off, and further ones added up to `max`. */
 export function FormRows({
   name,
   title,
@@ -22,6 +21,7 @@ export function FormRows({
   children,
 }: {
   name: string;
+  /** What the rows are, for readers of screens. */
   title: string;
   add: string;
   max: number;
@@ -32,37 +32,35 @@ export function FormRows({
 }): ReactNode {
   const { t } = useTranslation('events');
   return (
-    <Panel title={title}>
-      <Form.List name={name}>
-        {(rows, { add: append, remove }) => (
-          <>
-            <style href="guyline-form-rows" precedence="low">
-              {css}
-            </style>
-            {rows.map(({ key, name: index }) => (
-              <div key={key} role="group" aria-label={`${title} ${index + 1}`} className="gl-form-row">
-                <div className="gl-row" style={{ flex: 1 }}>
-                  {children(index)}
-                </div>
-                <Button
-                  type="text"
-                  icon={<MinusCircleOutlined />}
-                  aria-label={t('templates.takeOff', { title, n: index + 1 })}
-                  onClick={() => remove(index)}
-                />
+    <Form.List name={name}>
+      {(rows, { add: append, remove }) => (
+        <>
+          <style href="guyline-form-rows" precedence="low">
+            {css}
+          </style>
+          {rows.map(({ key, name: index }) => (
+            <div key={key} role="group" aria-label={`${title} ${index + 1}`} className="gl-form-row">
+              <div className="gl-row" style={{ flex: 1 }}>
+                {children(index)}
               </div>
-            ))}
-            <Button
-              type="dashed"
-              icon={<PlusOutlined />}
-              disabled={rows.length >= max}
-              onClick={() => append({ ...fresh })}
-            >
-              {add}
-            </Button>
-          </>
-        )}
-      </Form.List>
-    </Panel>
+              <Button
+                type="text"
+                icon={<MinusCircleOutlined />}
+                aria-label={t('templates.takeOff', { title, n: index + 1 })}
+                onClick={() => remove(index)}
+              />
+            </div>
+          ))}
+          <Button
+            type="dashed"
+            icon={<PlusOutlined />}
+            disabled={rows.length >= max}
+            onClick={() => append({ ...fresh })}
+          >
+            {add}
+          </Button>
+        </>
+      )}
+    </Form.List>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { documentRoutes } from '@guyline/contract/routes/documents';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { templateLimits as limits } from '@guyline/contract/templates';
-import { Panel } from '@guyline/ui/page';
 import { ReadFailed } from '@guyline/ui/read-failed';
 import { useToasts } from '@guyline/ui/toasts';
 import { useList, useWrite } from '@guyline/web-core/entity';
 import { Widget } from '@guyline/web-core/widget';
+import { FormSection, type SectionState } from './form-section.js';
 
 const FOUND = 20;
 
@@ -60,10 +60,10 @@ function TakeDocuments({ templateId }: { templateId: number }): ReactNode {
 }
 
 /** Files that each event of the template gets: uploaded here, or taken over. They are saved at once, not with the form. */
-export function StandingDocuments({ templateId }: { templateId: number }): ReactNode {
+export function StandingDocuments({ templateId, section }: { templateId: number; section: SectionState }): ReactNode {
   const { t } = useTranslation('events');
   return (
-    <Panel title={t('templates.documents')}>
+    <FormSection title={t('templates.documents')} state={section} late>
       <div className="gl-stack">
         <p className="gl-second" style={{ margin: 0 }}>
           {t('templates.documentsHint')}
@@ -71,6 +71,6 @@ export function StandingDocuments({ templateId }: { templateId: number }): React
         <TakeDocuments templateId={templateId} />
         <Widget name="documents-panel" templateId={templateId} canUpload />
       </div>
-    </Panel>
+    </FormSection>
   );
 }

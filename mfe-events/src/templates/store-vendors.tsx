@@ -7,12 +7,13 @@ import { locationRoutes } from '@guyline/contract/routes/locations';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { vendorNums } from '@guyline/contract/tasks/items';
 import { type StoreVendorRow, type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
-import { ErrorResult, Panel } from '@guyline/ui/page';
+import { ErrorResult } from '@guyline/ui/page';
 import { ReadFailed } from '@guyline/ui/read-failed';
 import { useFailure } from '@guyline/ui/use-failure';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { FormRows } from './form-rows.js';
+import { FormSection, type SectionState } from './form-section.js';
 import { type Goal, VendorField, type VendorRow } from './template-fields.js';
 import type { Store, StoreVendorValues, TemplateValues } from './template-values.js';
 
@@ -127,35 +128,48 @@ function PresentStores({
 }
 
 /** Vendors of single stores: those that are kept, and rows that change them with the form. */
-export function StoreVendors({ row }: { row: TemplateDetail & { customer: { id: number } } }): ReactNode {
+export function StoreVendors({
+  row,
+  section,
+  children,
+}: {
+  row: TemplateDetail & { customer: { id: number } };
+  section: SectionState;
+  /** What is said of all of them. */
+  children: ReactNode;
+}): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui, i18n } = useTranslation('ui');
   const form = Form.useFormInstance<TemplateValues>();
   const { message } = App.useApp();
+  const kept = row.store_vendor_cnt;
   const [edited, setEdited] = useState<readonly StoreVendorRow[]>([]);
   const [goal, setGoal] = useState<Goal>();
-  const onEdit = (kept: StoreVendorRow): void => {
-    const { location, vendor_num, user } = kept;
+  const onEdit = (one: StoreVendorRow): void => {
+    const { location, vendor_num, user } = one;
     const rows = (form.getFieldValue('store_vendors') ?? []) as StoreVendorValues[];
     const there = rows.findIndex((one) => one.store?.value === location.id && one.vendor_num === vendor_num);
     if (there < 0 && rows.length >= limits.vendors.max)
       return void message.warning(t('templates.storesFull', { n: count(limits.vendors.max, i18n.language) }));
     if (there < 0)
       form.setFieldValue('store_vendors', [...rows, { store: storeOf(location), vendor_num, user_id: user.id }]);
-    setEdited((before) => [...before, kept]);
+    setEdited((before) => [...before, one]);
     setGoal({ index: there < 0 ? rows.length : there, onReached: () => setGoal(undefined) });
   };
   const keptOf = ({ store, vendor_num }: VendorRow) =>
     edited.find((one) => one.location.id === store?.value && one.vendor_num === vendor_num)?.user;
   return (
-    <>
-      {row.store_vendor_cnt > 0 && (
-        <Panel title={t('templates.storesKept')}>
-          <div className="gl-stack">
-            <PresentStores templateId={row.id} onEdit={onEdit} />
-          </div>
-        </Panel>
+    <FormSection
+      title={kept ? t('templates.storesKept') : t('templates.storeChanges')}
+      rows={kept || undefined}
+      state={section}
+    >
+      {kept > 0 && (
+        <div className="gl-stack">
+          <PresentStores templateId={row.id} onEdit={onEdit} />
+        </div>
       )}
+      {kept > 0 && <h3>{t('templates.storeChanges')}</h3>}
       <FormRows
         name="store_vendors"
         title={t('templates.storeChanges')}
@@ -178,6 +192,7 @@ export function StoreVendors({ row }: { row: TemplateDetail & { customer: { id: 
           </>
         )}
       </FormRows>
-    </>
+      {children}
+    </FormSection>
   );
 }

@@ -7,6 +7,7 @@ import { taskItemNums, vendorNums } from '@guyline/contract/tasks/items';
 import { dayUnits, type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
 import { regionOptions, stateOptions, useRegionStates, useVendorOptions } from '@guyline/ui/options';
 import { FormRows } from './form-rows.js';
+import { FormSection, type SectionState } from './form-section.js';
 import {
   freshItem,
   freshVendor,
@@ -37,35 +38,38 @@ function DaysFields({ index }: { index: number }): ReactNode {
   );
 }
 
-export function ItemFields(): ReactNode {
+export function ItemFields({ section }: { section: SectionState }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
+  const rows = Form.useWatch('items', { form: Form.useFormInstance<TemplateValues>(), preserve: true });
   return (
-    <FormRows
-      name="items"
-      title={t('templates.items')}
-      add={t('templates.addItem')}
-      max={limits.items.max}
-      fresh={freshItem}
-    >
-      {(index) => (
-        <>
-          <Form.Item name={[index, 'type_num']} label={t('templates.type')}>
-            <Select options={typeNums.map((value) => ({ value, label: ui(`type.${value}`) }))} />
-          </Form.Item>
-          <Form.Item name={[index, 'pt_num']} label={t('templates.item')} rules={[{ required: true }]}>
-            <Select
-              showSearch={searched}
-              options={taskItemNums.map((value) => ({ value, label: ui(`item.${value}`) }))}
-            />
-          </Form.Item>
-          <Form.Item name={[index, 'when']} label={t('templates.when')}>
-            <Select options={whens.map((value) => ({ value, label: t(`templates.whens.${value}`) }))} />
-          </Form.Item>
-          <DaysFields index={index} />
-        </>
-      )}
-    </FormRows>
+    <FormSection title={t('templates.items')} rows={rows?.length} state={section}>
+      <FormRows
+        name="items"
+        title={t('templates.items')}
+        add={t('templates.addItem')}
+        max={limits.items.max}
+        fresh={freshItem}
+      >
+        {(index) => (
+          <>
+            <Form.Item name={[index, 'type_num']} label={t('templates.type')}>
+              <Select options={typeNums.map((value) => ({ value, label: ui(`type.${value}`) }))} />
+            </Form.Item>
+            <Form.Item name={[index, 'pt_num']} label={t('templates.item')} rules={[{ required: true }]}>
+              <Select
+                showSearch={searched}
+                options={taskItemNums.map((value) => ({ value, label: ui(`item.${value}`) }))}
+              />
+            </Form.Item>
+            <Form.Item name={[index, 'when']} label={t('templates.when')}>
+              <Select options={whens.map((value) => ({ value, label: t(`templates.whens.${value}`) }))} />
+            </Form.Item>
+            <DaysFields index={index} />
+          </>
+        )}
+      </FormRows>
+    </FormSection>
   );
 }
 
@@ -126,11 +130,19 @@ export function VendorField({
 /**
  * The vendor of each kind for a region or a state.
  * @param stored those of the template as it was read
+ * @param section where they stand in the form
  */
-export function VendorRows({ stored }: { stored: TemplateDetail['vendors'] }): ReactNode {
+export function VendorRows({
+  stored,
+  section,
+}: {
+  stored: TemplateDetail['vendors'];
+  section: SectionState;
+}): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const form = Form.useFormInstance<TemplateValues>();
+  const rows = Form.useWatch('vendors', { form, preserve: true });
   const places = useRegionStates();
   const prefixed = (prefix: string, options: { value: number; label: string }[]) =>
     options.map(({ value, label }) => ({ value: `${prefix}:${value}`, label }));
@@ -140,33 +152,35 @@ export function VendorRows({ stored }: { stored: TemplateDetail['vendors'] }): R
     return kept && { id: kept.user_id, name: kept.user_name };
   };
   return (
-    <FormRows
-      name="vendors"
-      title={t('templates.vendors')}
-      add={t('templates.addVendor')}
-      max={limits.vendors.max}
-      fresh={freshVendor}
-    >
-      {(index) => (
-        <>
-          <Form.Item name={[index, 'place']} label={t('templates.place')} rules={[{ required: true }]}>
-            <Select
-              showSearch={searched}
-              options={[
-                { label: ui('region'), title: ui('region'), options: prefixed('region', regionOptions(places.data)) },
-                { label: ui('state'), title: ui('state'), options: prefixed('state', states) },
-              ]}
-            />
-          </Form.Item>
-          <Form.Item name={[index, 'vendor_num']} label={t('templates.vendorKind')} rules={[{ required: true }]}>
-            <Select
-              onChange={() => form.setFieldValue(['vendors', index, 'user_id'], undefined)}
-              options={vendorNums.map((value) => ({ value, label: ui(`vendorKind.${value}`) }))}
-            />
-          </Form.Item>
-          <VendorField list="vendors" index={index} keptOf={keptOf} />
-        </>
-      )}
-    </FormRows>
+    <FormSection title={t('templates.vendors')} rows={rows?.length} state={section}>
+      <FormRows
+        name="vendors"
+        title={t('templates.vendors')}
+        add={t('templates.addVendor')}
+        max={limits.vendors.max}
+        fresh={freshVendor}
+      >
+        {(index) => (
+          <>
+            <Form.Item name={[index, 'place']} label={t('templates.place')} rules={[{ required: true }]}>
+              <Select
+                showSearch={searched}
+                options={[
+                  { label: ui('region'), title: ui('region'), options: prefixed('region', regionOptions(places.data)) },
+                  { label: ui('state'), title: ui('state'), options: prefixed('state', states) },
+                ]}
+              />
+            </Form.Item>
+            <Form.Item name={[index, 'vendor_num']} label={t('templates.vendorKind')} rules={[{ required: true }]}>
+              <Select
+                onChange={() => form.setFieldValue(['vendors', index, 'user_id'], undefined)}
+                options={vendorNums.map((value) => ({ value, label: ui(`vendorKind.${value}`) }))}
+              />
+            </Form.Item>
+            <VendorField list="vendors" index={index} keptOf={keptOf} />
+          </>
+        )}
+      </FormRows>
+    </FormSection>
   );
 }

@@ -17,6 +17,7 @@ import { StoreVendors } from './store-vendors.js';
 import { StandingDocuments } from './standing-documents.js';
 import { ItemFields, VendorRows } from './template-fields.js';
 import { inputOf, type TemplateValues, valuesOf } from './template-values.js';
+import { useSections } from './use-sections.js';
 
 function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => void }): ReactNode {
   const { t, i18n } = useTranslation('events');
@@ -29,6 +30,22 @@ function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => 
   // One that was archived since stays until it is taken off.
   const kept = row.identifiers.filter(({ id }) => !offered.data?.some(({ value }) => value === id));
   const identifiers = [...(offered.data ?? []), ...kept.map(({ id, name }) => ({ value: id, label: name }))];
+  const sections = useSections();
+  const keepsVendors = (
+    <Form.Item
+      name="keep_store_vendors"
+      valuePropName="checked"
+      hidden={!row.store_vendor_cnt}
+      extra={t('templates.storeVendorsHint')}
+    >
+      <Checkbox>
+        {t('templates.storeVendors', {
+          n: count(row.store_vendor_cnt, i18n.language),
+          count: row.store_vendor_cnt,
+        })}
+      </Checkbox>
+    </Form.Item>
+  );
   const onSave = async (values: TemplateValues, version: number): Promise<void> => {
     const { message } = await update.mutateAsync({ params: { id: row.id }, body: { ...inputOf(values), version } });
     toasts.done(message);
@@ -40,6 +57,8 @@ function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => 
       initialValues={{ ...valuesOf(row), version: row.version }}
       onSave={onSave}
       onReload={onReload}
+      onFaults={(names) => sections.openFor(names.map(([field]) => field))}
+      below={<StandingDocuments templateId={row.id} section={sections.of('documents')} />}
       onCancel={() => void navigate('/projects/templates')}
     >
       <div className="gl-stack">
@@ -65,22 +84,15 @@ function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => 
             </Form.Item>
           </div>
         </Panel>
-        <ItemFields />
-        <VendorRows stored={row.vendors} />
-        {row.customer && <StoreVendors row={{ ...row, customer: row.customer }} />}
-        <Form.Item
-          name="keep_store_vendors"
-          valuePropName="checked"
-          hidden={!row.store_vendor_cnt}
-          extra={t('templates.storeVendorsHint')}
-        >
-          <Checkbox>
-            {t('templates.storeVendors', {
-              n: count(row.store_vendor_cnt, i18n.language),
-              count: row.store_vendor_cnt,
-            })}
-          </Checkbox>
-        </Form.Item>
+        <ItemFields section={sections.of('items')} />
+        <VendorRows stored={row.vendors} section={sections.of('vendors')} />
+        {row.customer ? (
+          <StoreVendors row={{ ...row, customer: row.customer }} section={sections.of('store_vendors')}>
+            {keepsVendors}
+          </StoreVendors>
+        ) : (
+          keepsVendors
+        )}
       </div>
     </FormFrame>
   );
@@ -105,14 +117,7 @@ export function EditTemplate(): ReactNode {
       }
     >
       <Answered query={read.query}>
-        {(row) => (
-          <>
-            <TemplateForm key={read.key} row={row} onReload={() => void read.load()} />
-            <div style={{ marginTop: 16 }}>
-              <StandingDocuments templateId={id} />
-            </div>
-          </>
-        )}
+        {(row) => <TemplateForm key={read.key} row={row} onReload={() => void read.load()} />}
       </Answered>
     </PageFrame>
   );

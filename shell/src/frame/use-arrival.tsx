@@ -1,12 +1,14 @@
 import { App } from 'antd';
 import { Link } from 'react-router-dom';
+import { usePhone } from '@guyline/ui/use-phone';
 
 /** How long it shows before it closes by itself: the bell or the tray keeps it until it is read. */
 const SECONDS = 3;
 
-/** Tells that something came, with a link that opens it. */
+/** Tells that something came, with a link that opens it: on a phone above what is pressed at the thumb, as the title of a sheet is on top. */
 export function useArrival(): (what: string, title: string, path: string) => void {
   const { notification } = App.useApp();
+  const phone = usePhone();
   return (what, title, path) =>
     notification.info({
       key: path,
@@ -17,6 +19,6 @@ export function useArrival(): (what: string, title: string, path: string) => voi
         </Link>
       ),
       duration: SECONDS,
-      placement: 'topRight',
+      placement: phone ? 'bottom' : 'topRight',
     });
 }

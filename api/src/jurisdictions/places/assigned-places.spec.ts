@@ -21,7 +21,9 @@ describe('the authorities that people give to locations', () => {
       updated_cnt: 2,
     });
     expect((await assign({ location_ids: [three.id], city_id: null })).status).toBe(200);
-    expect((await assign({ location_ids: [three.id, one.id], accept: true })).status).toBe(200);
+    expect((await assign({ location_ids: [three.id, one.id], accept: true })).body).toMatchObject({
+      message: 'Proposed jurisdictions accepted. Locations: 2',
+    });
     await place(admin);
     const rows = (await page(admin)).list;
     expect(new Map(rows.map((row) => [row.id, short(row)]))).toEqual(
@@ -34,7 +36,7 @@ describe('the authorities that people give to locations', () => {
     expect((await page(admin, '&state=settled')).total).toBe(2);
     expect((await assign({ location_ids: [one.id, two.id, three.id], accept: true })).body).toMatchObject({
       data: { updated_cnt: 1 },
-      message: 'Locations with accepted proposals: 1. Without a proposal: 2',
+      message: 'Proposed jurisdictions accepted. Locations: 1. Without a proposal: 2',
     });
     expect((await page(admin, `&jurisdiction_id=${travis.id}`)).total).toBe(3);
     expect((await page(admin, `&search=manor`)).list.map(({ id }) => id)).toEqual([three.id]);

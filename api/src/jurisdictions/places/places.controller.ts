@@ -43,6 +43,6 @@ function messageOf(
   const differing = accept ? (differing_ids?.length ?? 0) : 0;
   const left = unchanged - differing;
   if (differing) return ['proposals_differ', { count, left, differing }];
-  if (!left) return ['jurisdictions_assigned', { count }];
-  return [accept ? 'proposals_accepted' : 'jurisdictions_assigned_before', { count, left }];
+  if (!left) return [accept ? 'proposals_accepted' : 'jurisdictions_assigned', { count }];
+  return [accept ? 'proposals_accepted_some' : 'jurisdictions_assigned_before', { count, left }];
 }

@@ -44,7 +44,9 @@ describe('accepting proposals', () => {
     const answer = await accept(admin, list);
     expect(answer.body).toMatchObject({
       data: { updated_cnt: 1, differing_ids: [one.id] },
-      message: expect.stringMatching(/^Locations with accepted proposals: 1\. Without a proposal: 0\. .*: 1\. /),
+      message: expect.stringMatching(
+        /^Proposed jurisdictions accepted\. Locations: 1\. Without a proposal: 0\. .*: 1\. /,
+      ),
     });
     expect(await rowOf(admin, two.id)).toMatchObject({ county_jurisdiction: { id: county_id }, county_settled: true });
     expect(await rowOf(admin, one.id)).toMatchObject({ city_settled: false, county_settled: false });
