@@ -55,9 +55,11 @@ const panels = {
 };
 /** For the dashboard: the panels that the tour covers, in its order, as far as the page has them. */
 async function dashboard(page: Page, keys: readonly (keyof typeof panels)[]): Promise<string[]> {
-  const shown = await page
-    .locator('[data-panel]')
-    .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-panel') ?? ''));
+  const sections = page.locator('[data-panel]');
+  await expect(sections.first()).toBeVisible();
+  const shown = await sections.evaluateAll((sections) =>
+    sections.map((section) => section.getAttribute('data-panel') ?? ''),
+  );
   return [
     'One filter for everything',
     ...keys.filter((key) => shown.includes(key)).map((key) => panels[key]),
