@@ -20,6 +20,7 @@ import {
   mayReceive,
   ofTypes,
   peopleFrom,
+  seesAbout,
   vendorNumOf,
 } from './message-people.sql.js';
 import { aboutOf, mineOf } from './messages.sql.js';
@@ -35,10 +36,15 @@ const listOf = (actor: SessionActor, condition: Sql, limit: number): Sql =>
 export class MessagePeopleQueries {
   constructor(private readonly db: Db) {}
 
-  /** `ReceiverCount`: by the same conditions as a delivery. */
+  /** `ReceiverCount`: by the same conditions as a delivery; of what the caller does not see nobody. */
   receiverCount(actor: SessionActor, about: ReceiverCountFilter): Promise<JsonText<ReceiverCount>> {
     const { user_types, vendor_types } = about;
-    const reached = and(ofTypes(user_types, vendor_types), mayReceive(actor), audienceOf(about));
+    const reached = and(
+      ofTypes(user_types, vendor_types),
+      mayReceive(actor),
+      audienceOf(about),
+      seesAbout(actor, about),
+    );
     return this.db.answer(
       sql`select json_build_object('receiver_cnt', (select count(*)::int from ${peopleFrom} where ${reached})) as doc`,
     );

@@ -85,6 +85,14 @@ export interface About {
   project_id?: number | null;
 }
 
+/** Whether somebody sees what a message is about: else its receivers would say who works at the events of others. */
+export function seesAbout(actor: Actor, { event_id, location_id, project_id }: About): Sql | undefined {
+  const { events, locations, projects } = scopeOf(actor);
+  if (event_id) return sql`exists (select from events e where e.id = ${event_id} and ${events})`;
+  if (location_id) return sql`exists (select from locations l where l.id = ${location_id} and ${locations})`;
+  return project_id ? sql`exists (select from projects p where p.id = ${project_id} and ${projects})` : undefined;
+}
+
 /** People involved in an event, a location or a project; everybody when the message is about none. */
 export function audienceOf({ event_id, location_id, project_id }: About): Sql | undefined {
   const of = (customers: Sql, locations: Sql, events: Sql): Sql =>

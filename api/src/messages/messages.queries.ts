@@ -20,7 +20,15 @@ import { documentLimits } from '@guyline/contract/documents';
 import { DownloadLinks } from '../platform/files/download-links.js';
 import { FileSources, type StoredFile } from '../platform/files/file-sources.js';
 import { searchOf } from '../platform/http/list-query.js';
-import { audienceOf, companyOf, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
+import {
+  audienceOf,
+  companyOf,
+  mayReceive,
+  peopleFrom,
+  receiverType,
+  seesAbout,
+  vendorNumOf,
+} from './message-people.sql.js';
 import type { MessageListQuery, MessageUsersQuery } from './messages.dto.js';
 import { detailColumns, messageColumns, messageTime, mineOf, personOf } from './messages.sql.js';
 
@@ -132,6 +140,7 @@ export class MessagesQueries {
       vendor && sql`${vendorNumOf} = ${vendor}`,
       mayReceive(actor),
       audienceOf(about),
+      seesAbout(actor, about),
     );
     return this.db.answer(sql`
       with offered as (
