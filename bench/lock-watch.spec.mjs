@@ -70,6 +70,6 @@ describe('the watch over locks of large tables', () => {
     ['one of two seconds', [{ table: 'tasks', mode: 'ShareLock', seconds: 2 }], true, 'tasks'],
     ['one of more', [{ table: 'tasks', mode: 'ShareLock', seconds: 2.01 }], false, 'NO (ShareLock)'],
   ])('judges a migration with %s', (_, locks, met, said) => {
-    expect(rowOf('0107-crews', locks)).toEqual({ met, text: expect.stringContaining(said) });
+    expect(rowOf('0000-none', locks)).toEqual({ met, text: expect.stringContaining(said) });
   });
 });

@@ -19,7 +19,7 @@ async function createIfMissing(serverUrl, name) {
 }
 
 /**
- * A database of its own on the server of `serverUrl`, with the schema of the built API and `tasks` tasks, one for each size.
+ * A database of its own on the server of `serverUrl`, with the schema of the built API and `tasks` tasks: a database for each number of tasks.
  * An existing database is reused; rows of an earlier run are removed.
  * @returns {Promise<string>} its address
  */

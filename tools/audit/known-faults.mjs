@@ -20,39 +20,47 @@ export function knownFaults(args = [], { cwd, env = process.env } = {}) {
     ...{ cwd, env, shell: windows, encoding: 'utf8', maxBuffer: MOST_BYTES },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return done.stdout || JSON.stringify({ message: done.error?.message ?? done.stderr.trim() });
+  return done.stdout || JSON.stringify({ error: { summary: done.error?.message ?? done.stderr.trim() } });
 }
 
 const read = (report) => {
   try {
     return JSON.parse(report);
   } catch {
-    return { message: report.slice(0, 200) };
+    return { error: { summary: report.slice(0, 200) } };
   }
 };
 
-/** Its own faults: those that it only has through a package of its own are told there. */
-const linesOf = ({ name, severity, via }) =>
+const isSerious = ({ severity }) => SERIOUS.includes(severity);
+
+/** A package's own serious faults: those that it only has through a package of its own are told there. */
+const linesOf = ({ name, via }) =>
   via
-    .filter((one) => typeof one === 'object')
-    .map(({ range, title, url }) => `  ${severity}: ${name} ${range}: ${title} (${url})`);
+    .filter((one) => typeof one === 'object' && isSerious(one))
+    .map(({ severity, range, title, url }) => `  ${severity}: ${name} ${range}: ${title} (${url})`);
+
+/** An answer of HTTP has a status; of the network npm names the address that it did not reach. */
+const isOfRegistry = ({ statusCode, message }) => Boolean(statusCode) || /https?:\/\//.test(message);
+
+function notAudited({ message, statusCode, error }) {
+  const why = message || error?.summary || 'nothing was said';
+  const said = `NOT AUDITED: no report came (${why}).`;
+  return isOfRegistry({ statusCode, message })
+    ? `${said}\nAsk a package registry that answers: npm run audit -- --registry https://registry.npmjs.org`
+    : said;
+}
 
 /**
- * What a report comes to. A registry that did not answer says nothing about the packages: that is not "clean".
+ * What a report comes to. One that did not come says nothing about the packages: that is not "clean".
  * @param {string} report of `npm audit --json`
- * @returns {{ code: 0 | 1 | 2, text: string }} 0 = nothing known of high severity or above, 1 = something, 2 = not answered
+ * @returns {{ code: 0 | 1 | 2, text: string }} 0 = nothing known of high severity or above, 1 = something, 2 = no report
  */
 export function auditedBy(report) {
-  const { vulnerabilities, metadata, message, error } = read(report);
-  if (!vulnerabilities || !metadata?.dependencies) {
-    const why = message || error?.summary || 'no report came';
-    return {
-      code: 2,
-      text: `NOT AUDITED: the package registry did not answer (${why}).\nAsk one that does: npm run audit -- --registry https://registry.npmjs.org`,
-    };
-  }
+  const answer = read(report);
+  const { vulnerabilities, metadata } = answer;
+  if (!vulnerabilities || !metadata?.dependencies) return { code: 2, text: notAudited(answer) };
   const { total } = metadata.dependencies;
-  const serious = Object.values(vulnerabilities).filter(({ severity }) => SERIOUS.includes(severity));
+  const serious = Object.values(vulnerabilities).filter(isSerious);
   const lesser = Object.keys(vulnerabilities).length - serious.length;
   const counts = `${total} packages, ${serious.length} with a known fault of high severity or above, ${lesser} with lesser ones`;
   if (!serious.length) return { code: 0, text: `Clean: ${counts}.` };

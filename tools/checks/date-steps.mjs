@@ -77,6 +77,7 @@ export const dateSteps = (jest, each) =>
         passed: sum('passed'),
         failed: sum('failed'),
         files: results.flatMap(({ files = [] }) => files),
+        leftOut: results.flatMap(({ leftOut = [] }) => leftOut),
       };
     },
   }));

@@ -25,5 +25,7 @@ describe('a check that is left out', () => {
     const table = tableOf([{ name: 'unit tests', seconds: 3, leftOut: leftOutOf(results) }]);
     expect(table).toContain('\nLeft out on this machine\ntools/chart.spec.mjs: there is no helm\n');
     expect(tableOf([{ name: 'unit tests', seconds: 3, leftOut: [] }])).not.toContain('Left out');
+    const days = ['summer', 'winter'].map((name) => ({ name, seconds: 3, leftOut: leftOutOf(results) }));
+    expect(tableOf(days).match(/there is no helm/g)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-import { needPackages } from '../drills/many/packages.mjs';
 import { canInstall } from '../services/apt.mjs';
+import { needPackages } from '../services/need-packages.mjs';
 
 /**
  * Whether the programs that a check runs are there, installed where that can be done.

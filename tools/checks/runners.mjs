@@ -44,7 +44,7 @@ export const run = (say, program, args, { cwd = root, env = {}, givesWay = false
  * One Jest run over one folder or, as projects, over many; a run that wrote no report failed, whatever its exit code was.
  * @param {string} name of its report, for runs beside each other
  * @param {{ env?: NodeJS.ProcessEnv, workers?: number, givesWay?: boolean }} options files that run at a time; see `run`
- * @returns {Promise<{ ok: boolean, passed?: number, failed?: number, files?: { file: string, seconds: number }[] }>}
+ * @returns {Promise<import('./steps.mjs').Result>}
  */
 export async function jest(say, name, folders, patterns, { env = {}, workers, givesWay } = {}) {
   const file = reportFile(name);

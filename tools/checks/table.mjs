@@ -14,11 +14,12 @@ export function tableOf(done) {
     .flatMap(({ files = [] }) => files)
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST);
-  const without = done.flatMap(({ leftOut = [] }) => leftOut);
+  // A file that runs at several moments is left out at each.
+  const without = new Set(done.flatMap(({ leftOut = [] }) => leftOut).map(({ file, why }) => `${file}: ${why}\n`));
   return [
     '\nSteps (time, work of the processor)\n',
     ...done.map(stepLine),
     ...(files.length ? ['\nSlowest files\n', ...files.map(({ file, seconds }) => line(seconds, file))] : []),
-    ...(without.length ? ['\nLeft out on this machine\n', ...without.map(({ file, why }) => `${file}: ${why}\n`)] : []),
+    ...(without.size ? ['\nLeft out on this machine\n', ...without] : []),
   ].join('');
 }

@@ -3,9 +3,10 @@ import { endInTurn, openBareStand, openStand } from './stand.mjs';
 import { summaryOf, tableOf } from './table.mjs';
 
 const folder = new URL('./cases/', import.meta.url);
+/** Of one drill that names no limit of its own. */
 const LIMIT_MS = 180_000;
-/** Of the drills of `npm test`, all of them: who waits for its result waits for them. */
-const SHORT_MS = 180_000;
+/** Of all drills of `npm test`: who waits for its result waits for them. */
+const TOGETHER_MS = 180_000;
 
 /** @returns {Promise<{ name: string, short?: boolean, own?: boolean, limitMs?: number, run: (stand: object) => Promise<object> }[]>} by the names of their files; `own` = it starts its portal itself */
 export async function drills() {
@@ -26,19 +27,28 @@ const limited = (work, ms, otherwise) => {
   return Promise.race([work(), late]).finally(() => clearTimeout(timer));
 };
 
-/** One drill with a portal of its own; a drill that breaks is a row that failed. What it kept is ended with it, not with the last one. */
-async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, stand, budget) {
+/**
+ * One drill with a portal of its own; a drill that breaks is a row that failed. What it kept is ended with it, not with the last one.
+ * @param {number} left milliseconds that all drills together still have
+ * @param {string} together what is said when those are over
+ */
+async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, stand, left, together) {
   const started = Date.now();
   const ends = [];
-  const mine = { ...stand, keep: (end) => void ends.push(end) };
   const endAll = () => endInTurn(ends);
+  let over = false;
+  const keep = (end) => {
+    ends.push(end);
+    if (over) void endAll(); // it was cut off while this was starting
+  };
+  const mine = { ...stand, keep };
   stand.keep(endAll);
-  let portal;
+  const work = async () => {
+    const portal = own ? undefined : await stand.portal(typeof env === 'function' ? await env(mine) : env);
+    if (portal) keep(portal.stop);
+    return over ? [] : run(portal, mine);
+  };
   try {
-    portal = own ? undefined : await stand.portal(typeof env === 'function' ? await env(mine) : env);
-    if (portal) mine.keep(portal.stop);
-    const work = () => Promise.resolve(run(portal, mine));
-    const [left, together] = budget();
     const found = [
       await (left < limitMs
         ? limited(work, left, together)
@@ -50,6 +60,7 @@ async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, 
     process.stdout.write(`  ${text}\n`); // the table has room for its first line
     return [{ title: title ?? name, goal, arrived: text.split('\n')[0], ok: false }];
   } finally {
+    over = true;
     await endAll();
     process.stdout.write(`  ${name}: ${Math.round((Date.now() - started) / 1_000)} s\n`);
   }
@@ -57,14 +68,14 @@ async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, 
 
 /**
  * One drill after the other.
- * @param {number} togetherMs how long all of them may take; what is then under way, or has not begun, failed
+ * @param {number} togetherMs how long all of them may take, with the starts of their portals; what is then under way, or has not begun, failed
  * @returns {Promise<object[]>} their rows
  */
 export async function runInTurn(chosen, stand, togetherMs = Infinity) {
   const end = Date.now() + togetherMs;
   const message = `These drills may take ${togetherMs / 1_000} s together, and that time is over.`;
   const rows = [];
-  for (const one of chosen) rows.push(...(await rowsOf(one, stand, () => [end - Date.now(), message])));
+  for (const one of chosen) rows.push(...(await rowsOf(one, stand, end - Date.now(), message)));
   return rows;
 }
 
@@ -93,7 +104,7 @@ export async function runDrills(args) {
     process.stderr.write(`${error?.stack ?? error}\n`);
     end(1);
   });
-  const rows = await runInTurn(chosen, stand, stand.short ? SHORT_MS : undefined).finally(stand.stop);
+  const rows = await runInTurn(chosen, stand, stand.short ? TOGETHER_MS : undefined).finally(stand.stop);
   const { text, failed } = summaryOf(rows);
   process.stdout.write(`\n${tableOf(rows)}\n${text}\n`);
   return failed ? 1 : 0;

@@ -64,15 +64,19 @@ describe('the first pass of random requests', () => {
     expect(judged).not.toContain(401);
   });
 
-  it('names what was not answered, and the run has then failed', async () => {
-    const { missed } = await sending(({ path }) => (path.includes('/health/') ? 0 : 200));
+  it.each([
+    ['not answered', 0],
+    ['answered with a fault', 500],
+  ])('names what was %s, and the run has then failed', async (_, status) => {
+    const { missed } = await sending(({ path }) => (path.includes('/health/') ? status : 200));
     expect(missed).toEqual(['GET /api/health/live as a stranger']);
     const calls = people.length * routes.length;
     const run = { faults: [], missed: [], calls, statuses: { 200: calls } };
     expect(verdictOf(run).ok).toBe(true);
     expect(verdictOf({ ...run, missed })).toMatchObject({
       ok: false,
-      sent: expect.stringContaining(`${calls - 1} of ${calls}`),
+      sent: expect.stringContaining(`: ${calls - 1} of ${calls} calls (a route as a kind of person)`),
+      without: ['Not answered, or with a fault: GET /api/health/live as a stranger'],
     });
     expect(verdictOf({ ...run, calls: 0 }).ok).toBe(false);
   });

@@ -47,7 +47,7 @@ function* together(calls) {
  * Each of these calls once, with values of chance.
  * @param {ReturnType<typeof everyCall>} calls
  * @param {{ send: Function, renew: Function }} sender
- * @returns {Promise<string[]>} titles of those that the portal did not answer
+ * @returns {Promise<string[]>} titles of those that the portal did not answer, or with a fault of its own
  */
 export async function sendEvery(calls, { chance, sender, judge }) {
   const missed = [];
@@ -76,7 +76,7 @@ export async function sendEvery(calls, { chance, sender, judge }) {
  * @param {{ portal: object, fresh: () => Promise<object>, seconds: number, seed: number, can: (person: object, needs: string) => boolean }} options
  *   `can`: of the contract
  * @returns {Promise<{ faults: string[], missed: string[], calls: number, statuses: Record<string, number>, portals: number, longest: number }>}
- *   `calls`: of a route as a kind of person that may; `missed`: those of them that were not answered
+ *   `calls`: of a route as a kind of person that may; `missed`: those of them that were not answered, or with a fault
  */
 export async function fuzz({ portal, fresh, seconds, seed, can }) {
   const until = Date.now() + seconds * 1_000;
@@ -95,9 +95,13 @@ export async function fuzz({ portal, fresh, seconds, seed, can }) {
   return { ...result(), missed, calls: calls.length, portals: sender.portals() };
 }
 
-/** What a run sent, in words, and whether all was well: no fault, and every call answered. */
+/**
+ * What a run sent, in words, and whether all was well: no fault, and every call answered.
+ * @returns {{ sent: string, without: string[], ok: boolean }} `without`: a line for each call without an answer of its route
+ */
 export function verdictOf({ faults, missed, calls, statuses }) {
   const total = Object.values(statuses).reduce((sum, many) => sum + many, 0);
-  const sent = `${total} requests: ${calls - missed.length} of ${calls} routes as those who may, then at random`;
-  return { sent, ok: faults.length === 0 && missed.length === 0 && calls > routes.length };
+  const sent = `${total} requests: ${calls - missed.length} of ${calls} calls (a route as a kind of person), then at random`;
+  const without = missed.map((title) => `Not answered, or with a fault: ${title}`);
+  return { sent, without, ok: faults.length === 0 && missed.length === 0 && calls > routes.length };
 }

@@ -29,10 +29,10 @@ export async function runFuzz(args) {
   const result = await fresh()
     .then((portal) => fuzz({ portal, fresh, seconds, seed, can }))
     .finally(stand.stop);
-  const { faults, missed, statuses, portals, longest } = result;
-  const { sent, ok } = verdictOf(result);
+  const { faults, statuses, portals, longest } = result;
+  const { sent, without, ok } = verdictOf(result);
   for (const fault of faults.slice(0, SHOWN)) process.stdout.write(`\n${fault}\n`);
-  for (const title of missed.slice(0, SHOWN)) process.stdout.write(`\nNot answered: ${title}\n`);
+  for (const line of without.slice(0, SHOWN)) process.stdout.write(`\n${line}\n`);
   const counts = Object.entries(statuses).map(([status, many]) => `${status}: ${many}`);
   process.stdout.write(
     `\n${sent}, in ${seconds} s, seed ${seed}, ${portals} portals, longest ${longest} ms\n${counts.join(', ')}\n${faults.length} faults\n`,

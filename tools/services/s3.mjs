@@ -26,7 +26,11 @@ function calls(folder, uploads) {
     await rename(part, fileOf(name)); // whole, or not at all
     return { etag: tagOf(content) };
   };
-  const partsOf = (id) => uploads.get(id) ?? orMissing({ code: 'ENOENT' });
+  /** Of one that was not given up, nor is put together. */
+  const partsOf = (id) => {
+    if (!uploads.has(id)) throw fault(404, 'NoSuchUpload');
+    return uploads.get(id);
+  };
   const head = async (name) => {
     const { size, mtime } = await stat(fileOf(name)).catch(orMissing);
     return { 'content-length': size, 'last-modified': mtime.toUTCString() };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { CopyObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CopyObjectCommand } from '@aws-sdk/client-s3';
+import { CreateMultipartUploadCommand, PutObjectCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { startS3 } from './s3.mjs';
 
@@ -61,6 +62,21 @@ describe('the bucket of tests and drills', () => {
     await other.abort();
     await expect(left).rejects.toThrow();
     expect(await keys('exports/')).toEqual(['exports/large.zip']);
+  });
+
+  it('knows no upload that was given up: neither takes it a part, nor is it put together', async () => {
+    const Key = 'exports/given-up.zip';
+    const { UploadId } = await send(CreateMultipartUploadCommand, { Key });
+    const part = () => send(UploadPartCommand, { Key, UploadId, PartNumber: 1, Body: 'stores' });
+    const { ETag } = await part();
+    await send(AbortMultipartUploadCommand, { Key, UploadId });
+    const MultipartUpload = { Parts: [{ PartNumber: 1, ETag }] };
+    expect(await asked(part())).toEqual([404, 'NoSuchUpload']);
+    expect(await asked(send(CompleteMultipartUploadCommand, { Key, UploadId, MultipartUpload }))).toEqual([
+      404,
+      'NoSuchUpload',
+    ]);
+    expect(await asked(textOf(Key))).toEqual([404, 'NoSuchKey']);
   });
 
   it('refuses who has another key, another bucket, and what it does not know', async () => {

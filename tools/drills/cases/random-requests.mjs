@@ -17,10 +17,9 @@ export async function run(portal, stand) {
   };
   const { can } = await builtAccess();
   const result = await fuzz({ portal, fresh, seconds: stand.short ? SHORT_S : WHOLE_S, seed, can });
-  const { faults, missed, statuses, longest } = result;
-  for (const fault of faults) process.stdout.write(`${fault}\n`);
-  for (const title of missed) process.stdout.write(`Not answered: ${title}\n`);
-  const { sent, ok } = verdictOf(result);
+  const { faults, statuses, longest } = result;
+  const { sent, without, ok } = verdictOf(result);
+  for (const line of [...faults, ...without]) process.stdout.write(`${line}\n`);
   return {
     sent: `${sent}, seed ${seed}`,
     arrived: Object.entries(statuses)

@@ -4,9 +4,9 @@ import { assemble } from '../../portal/assemble.mjs';
 import { build } from '../../portal/build.mjs';
 import { root } from '../../prepare.mjs';
 import { serverOnPath } from '../../services/apt.mjs';
+import { needPackages } from '../../services/need-packages.mjs';
 import { freePort } from '../../services/ports.mjs';
 import { filled, startProgram } from '../../services/program.mjs';
-import { needPackages } from '../many/packages.mjs';
 import { openTabs } from '../tab.mjs';
 
 export const title = 'shell and remotes from an nginx of their own, the API behind it without them';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aptInstall, canInstall, onPath, serverOnPath } from '../../services/apt.mjs';
+import { onPath, serverOnPath } from '../../services/apt.mjs';
 
 const VERSIONS = '/usr/lib/postgresql';
 const OLDEST = 15;
@@ -16,7 +16,7 @@ export function postgresBin(versions = VERSIONS) {
 }
 
 /** What runs, by the Debian package that has it. */
-const programs = {
+export const programs = {
   haproxy: () => serverOnPath('haproxy'),
   pgbouncer: () => serverOnPath('pgbouncer'),
   'redis-server': () => onPath('redis-server', 'valkey-server'),
@@ -27,29 +27,6 @@ const programs = {
 
 /** The path of a program of a package of these. */
 export const pathOf = (debian) => programs[debian]();
-
-/**
- * Installs what is missing, where that can be done.
- * @param {Record<string, () => string | undefined>} wanted where the program of each package is, if it is there
- * @throws Error that names all packages that are still missing
- */
-export function needPackages(wanted = programs, { may = canInstall(), install = aptInstall } = {}) {
-  const missing = () => Object.keys(wanted).filter((debian) => !wanted[debian]());
-  const said = [];
-  for (const debian of may ? missing() : [])
-    try {
-      install(debian);
-    } catch (error) {
-      said.push(error.message);
-    }
-  const left = missing();
-  if (left.length)
-    throw new Error(
-      [`Not on this machine: install the Debian packages ${left.join(', ')} (as root the drill does).`, ...said].join(
-        '\n',
-      ),
-    );
-}
 
 /** PostgreSQL refuses to run as root. */
 export const serverUser = () =>

@@ -2,32 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { needPackages, postgresBin } from './packages.mjs';
-
-describe('what the drill of many machines runs', () => {
-  const there = () => '/usr/sbin/there';
-  const gone = () => undefined;
-
-  it('is named when it is missing, all of it at once', () => {
-    const none = { may: false };
-    expect(() => needPackages({ haproxy: gone, pgbouncer: there, patroni: gone }, none)).toThrow(/haproxy, patroni /);
-    expect(() => needPackages({ haproxy: there }, none)).not.toThrow();
-  });
-
-  it('is installed where that can be done, and only what is missing', () => {
-    const installed = new Set();
-    const wanted = { haproxy: () => installed.has('haproxy') || undefined, patroni: there };
-    needPackages(wanted, { may: true, install: (name) => void installed.add(name) });
-    expect([...installed]).toEqual(['haproxy']);
-  });
-
-  it('is named with the reason when it cannot be installed', () => {
-    const install = (name) => {
-      throw new Error(`apt-get could not install ${name}: no network`);
-    };
-    expect(() => needPackages({ patroni: gone }, { may: true, install })).toThrow(/packages patroni .*\n.*no network/);
-  });
-});
+import { postgresBin } from './packages.mjs';
 
 describe('the PostgreSQL of Debian', () => {
   let folder;

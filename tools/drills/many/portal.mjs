@@ -3,13 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { command, launch, ready } from '../../portal/processes.mjs';
+import { needPackages } from '../../services/need-packages.mjs';
 import { freePort } from '../../services/ports.mjs';
 import { startSentinels } from '../../services/sentinel.mjs';
 import { signIn } from '../person.mjs';
 import { until } from '../workload.mjs';
 import { startCluster } from './cluster.mjs';
 import { startHaproxy, startPgbouncer } from './doors.mjs';
-import { needPackages } from './packages.mjs';
+import { programs } from './packages.mjs';
 
 const HOST = '127.0.0.1';
 const [APIS, WORKERS] = [3, 2];
@@ -52,7 +53,7 @@ function environment({ common, redis, pooler, primary }) {
  * @param {object} stand of the drills, without servers
  */
 export async function startMany({ folder, common, admin, keep }) {
-  needPackages();
+  needPackages(programs);
   const [cluster, redis] = await Promise.all([startCluster(folder, keep), startSentinels(folder, keep)]);
   await cluster.create(DB_PASSWORD);
   const [portal, primary, replica, ...ports] = await Promise.all(Array.from({ length: 3 + APIS }, () => freePort()));

@@ -10,9 +10,10 @@ import { assemble } from '../../portal/assemble.mjs';
 import { build } from '../../portal/build.mjs';
 import { root } from '../../prepare.mjs';
 import { onPath, serverOnPath } from '../../services/apt.mjs';
+import { needPackages } from '../../services/need-packages.mjs';
 import { freePort } from '../../services/ports.mjs';
 import { filled, startProgram } from '../../services/program.mjs';
-import { needPackages, postgresBin, serverFolder, serverUser } from '../many/packages.mjs';
+import { postgresBin, serverFolder, serverUser } from '../many/packages.mjs';
 
 const exec = promisify(execFile);
 const HOST = 'localhost';
