@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { DashboardPage } from '../src/dashboard-page.js';
@@ -105,6 +105,21 @@ describe('the search for a store', () => {
     expect(screen.queryByRole('link', { name: 'Show all 37' })).toBeNull();
   });
 
+  it('has the focus in the field again when the popup of all is closed', async () => {
+    answer(37);
+    await open(2);
+    type('tx');
+    enter();
+    const all = await screen.findByRole('button', { name: 'Show all 37' });
+    all.focus();
+    fireEvent.click(all);
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole('button', { name: 'Show all 37' })).toBeNull();
+  });
+
   it('is used by the arrow keys and left by Escape', async () => {
     answer(2);
     await open();
@@ -144,8 +159,11 @@ describe('the search for a store', () => {
     await open();
     type('1');
     enter();
-    fireEvent.click(await screen.findByRole('button', { name: /Store 1/ }));
+    const found = await screen.findByRole('button', { name: /Store 1/ });
+    found.focus();
+    fireEvent.click(found);
     expect(screen.queryByRole('button', { name: /Store 1/ })).toBeNull();
+    expect(document.activeElement).toBe(field()); // where the popup returns it to
     await waitFor(() => expect(api.heard.some(({ url }) => url === '/remotes.json')).toBe(true));
   });
 });

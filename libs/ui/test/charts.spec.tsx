@@ -83,6 +83,20 @@ describe('charts', () => {
       '3',
       null,
     ]);
+    // The link says both: its label, which is seen below the number, is not read once more.
+    const read = total.parentElement?.cloneNode(true) as HTMLElement;
+    expect(read.textContent).toBe('3Events');
+    for (const hidden of read.querySelectorAll('[aria-hidden]')) hidden.remove();
+    expect(read.textContent).toBe('3');
+  });
+
+  it('say of a total without a list what it counts', async () => {
+    await show(<Donut title="Events" of={{ key: 'events', label: 'Events' }} rows={projects(2)} size={180} />);
+    const total = await screen.findByText('3', { selector: 'b' });
+    expect([total.parentElement?.textContent, total.parentElement?.querySelector('[aria-hidden]')]).toEqual([
+      '3Events',
+      null,
+    ]);
   });
 
   it('leave no slice out when there are eight', async () => {

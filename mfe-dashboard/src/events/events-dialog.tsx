@@ -5,6 +5,7 @@ import type { EventRow } from '@guyline/contract/events';
 import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
+import { CardActBy, EventActBy } from '@guyline/ui/event-act-by';
 import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
@@ -14,7 +15,6 @@ import { PanelBody } from '../frame/panel-body.js';
 import { PanelDialog } from '../frame/panel-dialog.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
-import { CardActBy, EventActBy } from './event-act-by.js';
 import { EventLink } from './event-link.js';
 import { type EventsFilter, type EventsKind, eventsOf } from './events-kinds.js';
 
@@ -60,7 +60,12 @@ export function EventsDialog({
       render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
     })),
     { key: 'act_by', title: ui('risk.actBy'), width: 130, render: (_, event) => <EventActBy event={event} /> },
-    { key: 'risk', title: ui('risk.reason'), width: 230, render: (_, event) => <ReasonText reasons={event.reasons} /> },
+    {
+      key: 'risk',
+      title: ui('risk.reason'),
+      width: 230,
+      render: (_, event) => <ReasonText reasons={event.reasons} actBy={event.act_by} />,
+    },
     {
       key: 'start_date',
       title: t('tables.starts'),
@@ -90,7 +95,7 @@ export function EventsDialog({
               ),
               state: (
                 <>
-                  <EventMark event={event} /> <ReasonText reasons={reasonsBesideMark(event)} />
+                  <EventMark event={event} /> <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} />
                 </>
               ),
             })}

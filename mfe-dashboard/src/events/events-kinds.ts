@@ -3,14 +3,15 @@ import type { EventFilter } from '@guyline/contract/events';
 import { runStatus } from '@guyline/contract/status';
 
 /**
- * What the event list is asked for events that a number counts. The last two are tabs of the events summary, which has the
- * events of projects that are not Active as well.
+ * What the event list is asked for events that a number counts. Pending and Required are tabs of the events
+ * summary, which has the events of projects that are not Active as well; the search finds those too.
  */
 export const eventsOf = {
   active: { status_num: runStatus.active, live: 1 },
   ready: { status_num: runStatus.active, task: 'ready_for_sales' },
   pending: { status_num: runStatus.active, task: 'pending' },
   required: { status_num: runStatus.active },
+  found: { status_num: runStatus.active },
 } as const;
 export type EventsKind = keyof typeof eventsOf;
 

@@ -6,12 +6,12 @@ import type { PendingEvent } from '@guyline/contract/dashboard/manager';
 import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { categoryNums } from '@guyline/contract/tasks/items';
+import { CardActBy, EventActBy } from '@guyline/ui/event-act-by';
 import { NearDay } from '@guyline/ui/near-day';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { useRowDetails } from '@guyline/ui/row-details';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
-import { CardActBy, EventActBy } from '../events/event-act-by.js';
 import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
@@ -39,7 +39,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
     key: 'store',
     title: t('pending_events.store'),
     width: 180,
-    render: (_, { location, reasons }) => (
+    render: (_, { location, reasons, act_by }) => (
       <>
         <bdi>
           <Link to={`/locations/view/${location.id}`} title={location.name}>
@@ -49,7 +49,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
         {/* As far from the link as two things to tap have to be. */}
         {Boolean(reasons?.length) && (
           <div style={{ marginBlockStart: 8 }}>
-            <ReasonText reasons={reasons} />
+            <ReasonText reasons={reasons} actBy={act_by} />
           </div>
         )}
       </>
@@ -135,7 +135,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
               state: (
                 <span className="gl-num">
                   {t('pending_events.overdue')}: <Overdue event={event} label={t('pending_events.overdue')} />{' '}
-                  <ReasonText reasons={event.reasons} />
+                  <ReasonText reasons={event.reasons} actBy={event.act_by} />
                 </span>
               ),
             })}

@@ -66,10 +66,14 @@ export function StoreSearch({ filter }: { filter: DashboardFilter }): ReactNode 
     setOpen(text.trim() !== '');
     if (query.isError) void query.refetch();
   };
+  /** Results leave the focus to the field: a dialog that one of them opens returns it there. */
+  const close = (): void => {
+    root.current?.querySelector('input')?.focus();
+    setOpen(false);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape' && open) {
-      setOpen(false);
-      root.current?.querySelector('input')?.focus();
+      close();
       event.stopPropagation();
     } else if (event.key === 'ArrowDown' && !open) setOpen(keyword !== '');
     else if (open && moveFocus(event)) event.preventDefault();
@@ -105,13 +109,13 @@ export function StoreSearch({ filter }: { filter: DashboardFilter }): ReactNode 
             filter={filter}
             keyword={keyword}
             onChoose={(id) => {
-              setOpen(false);
+              close();
               setEventId(id);
             }}
             onAll={
               level_num === levels.corporate
                 ? () => {
-                    setOpen(false);
+                    close();
                     setShowsAll(true);
                   }
                 : undefined
@@ -122,7 +126,7 @@ export function StoreSearch({ filter }: { filter: DashboardFilter }): ReactNode 
       {showsAll && (
         <Suspense>
           <EventsDialog
-            kind="required"
+            kind="found"
             filter={{ search: keyword, year, customer_id, project_id }}
             title={t('search.found', { n: count(query.data?.total ?? 0, i18n.language) })}
             onClose={() => setShowsAll(false)}

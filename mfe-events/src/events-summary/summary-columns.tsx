@@ -11,7 +11,7 @@ import type { ListColumn } from '@guyline/ui/list-table';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
-import { riskColumn } from '../events/event-risk.js';
+import { actByColumn } from '../events/event-risk.js';
 
 export interface SummaryWords {
   t: TFunction<'events'>;
@@ -144,7 +144,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       width: 100,
       render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
     })),
-    { ...riskColumn(ui), wide: 'chosen' }, // the reason itself stands below the store
+    { ...actByColumn(ui), wide: 'chosen' }, // the reason stands below the store
     {
       key: 'start_date',
       title: t('events.deadline'),

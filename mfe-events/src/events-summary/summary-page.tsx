@@ -5,6 +5,7 @@ import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@
 import type { EventFilter } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
+import { CardActBy } from '@guyline/ui/event-act-by';
 import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { ExportButton } from '@guyline/ui/export-button';
 import { useEventFilter } from '@guyline/ui/event-filter';
@@ -20,7 +21,6 @@ import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import { type FilterKinds, type ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
-import { CardActBy } from '../events/event-risk.js';
 import { EventQuickView } from '../events/event-quick-view.js';
 import { riskFilters, useNamedProject } from '../events/use-event-filters.js';
 import { summaryColumns, toEvent } from './summary-columns.js';

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { CardActBy } from '@guyline/ui/event-act-by';
 import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
@@ -18,7 +19,6 @@ import { runTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
 import { BulkActions } from './bulk-actions.js';
 import { eventColumns } from './event-columns.js';
-import { CardActBy } from './event-risk.js';
 import { eventFilterKinds, useEventFilters } from './use-event-filters.js';
 
 const tourStops = ['list_tabs', 'list_toolbar', 'list_rows', 'list_tools', 'page_actions', 'user_menu'];

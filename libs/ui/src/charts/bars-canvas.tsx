@@ -24,6 +24,7 @@ function useConfig({ series, rows, standing }: BarsCanvasProps) {
         ? (rows[Number(index)]?.short ?? nameOf(index))
         : shortened(nameOf(index), LABEL_LETTERS[phone ? 'phone' : 'wide']);
     const numberColors = new Map(series.map(({ label, color }) => [label, textOn(colors[color])]));
+    const cursor = ({ row, key }: Drawn): string => (rows[Number(row)]?.links?.[key] ? 'pointer' : 'default');
     const start = rtl ? 'right' : 'left';
     return {
       ...(!standing && { [rtl ? 'paddingLeft' : 'paddingRight']: END_PX }),
@@ -56,13 +57,15 @@ function useConfig({ series, rows, standing }: BarsCanvasProps) {
         position: 'inside',
         style: {
           fill: ({ series: name }: Drawn) => numberColors.get(name),
+          cursor,
           fontSize: 11,
           fontWeight: 600,
         },
         transform: [{ type: 'overflowHide' }],
       },
       style: {
-        cursor: ({ row, key }: Drawn) => (rows[Number(row)]?.links?.[key] ? 'pointer' : 'default'),
+        fillOpacity: 1, // else not quite the colour of the legend
+        cursor,
         maxWidth: 32,
       },
       tooltip: {

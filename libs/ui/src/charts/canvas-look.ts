@@ -62,7 +62,11 @@ interface ElementClick {
   data?: { data?: Partial<Drawn> };
 }
 interface Clickable {
-  on: (event: 'element:click', heard: (click: ElementClick) => void) => unknown;
+  on: (event: 'element:click' | 'label:click', heard: (click: ElementClick) => void) => unknown;
+}
+/** What the library hands over: its plot, which holds the chart that draws. */
+interface Ready {
+  chart: Clickable;
 }
 
 /** For the library's `onReady`, which is taken once, when the chart is made: a click asks for the present rows. */
@@ -73,14 +77,16 @@ export function useClicks({ rows, onOpen }: CanvasProps) {
   });
   return useMemo(
     () =>
-      (chart: Clickable): void => {
-        // Its `onEvent` is not told which of a chart's events came: the native event is always a plain click.
-        chart.on('element:click', ({ data }) => {
+      ({ chart }: Ready): void => {
+        // At the chart within: its plot passes each event on under its native name, which is "click" for all of them.
+        const open = ({ data }: ElementClick): void => {
           const { row, key } = data?.data ?? {};
           if (row === undefined || key === undefined) return;
           const clicked = present.current.rows[Number(row)];
           if (clicked) present.current.onOpen(clicked, key);
-        });
+        };
+        chart.on('element:click', open);
+        chart.on('label:click', open); // the number that stands on a bar
       },
     [],
   );

@@ -66,7 +66,7 @@ export interface ChartFrameProps {
   legend?: ReactNode;
   /** The numbers in words beside the drawing, which screen readers read instead of the table. */
   beside?: ReactNode;
-  /** What stands in the middle of the drawing: it can be read and pressed, the drawing cannot. */
+  /** What stands in the middle of the drawing: screen readers and the keyboard reach it, but not the drawing. */
   middle?: ReactNode;
   /** Loads lazily, and is not read by screen readers. */
   drawing: (showTable: () => void) => ReactNode;

@@ -19,6 +19,7 @@ function useConfig({ series, rows, slices }: DonutCanvasProps) {
         color: { domain: rows.map((_, index) => String(index)), range: slices.map((color) => look.colors[color]) },
       },
       style: {
+        fillOpacity: 1, // else not quite the colour of the legend
         stroke: look.colors.surface,
         lineWidth: 2,
         cursor: ({ row, key }: Drawn) => (rows[Number(row)]?.links?.[key] ? 'pointer' : 'default'),

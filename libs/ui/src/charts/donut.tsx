@@ -73,7 +73,7 @@ export function Donut({ title, caption, of, to: toAll, rows, size }: DonutProps)
           ) : (
             <b className="gl-num">{shown(total)}</b>
           )}
-          {of.label}
+          {toAll ? <span aria-hidden>{of.label}</span> : of.label}
         </p>
       }
       drawing={(showTable) => (

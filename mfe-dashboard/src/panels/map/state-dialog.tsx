@@ -4,10 +4,10 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { MapEvent } from '@guyline/contract/dashboard/map';
 import { shownWorst } from '@guyline/contract/risk/phases';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { CardActBy, EventActBy } from '@guyline/ui/event-act-by';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
-import { CardActBy, EventActBy } from '../../events/event-act-by.js';
 import { EventLink } from '../../events/event-link.js';
 import { PanelBody } from '../../frame/panel-body.js';
 import { PanelDialog } from '../../frame/panel-dialog.js';
@@ -16,14 +16,18 @@ import { usePage } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { NameLink } from '../../numbers/name-link.js';
 
-/** The worst phase, and why the event is at risk. */
-function Status({ event: { status, reasons } }: { event: MapEvent }): ReactNode {
+/** The worst phase, and why the event is at risk; an earlier version of the API sends the worst reason alone. */
+function Status({
+  event: { status, act_by, reason, reasons = reason ? [reason] : [] },
+}: {
+  event: MapEvent;
+}): ReactNode {
   return (
     <>
       <PhaseTag state={shownWorst(status, reasons)} />
-      {Boolean(reasons?.length) && (
+      {reasons.length > 0 && (
         <div>
-          <ReasonText reasons={reasons} />
+          <ReasonText reasons={reasons} actBy={act_by} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '@guyline/contract/events';
-import { NearDay } from '@guyline/ui/near-day';
+import { NearDay } from './near-day.js';
 
 type Due = Pick<EventRow, 'act_by' | 'today'>;
 
@@ -9,7 +9,7 @@ type Due = Pick<EventRow, 'act_by' | 'today'>;
 export const EventActBy = ({ event: { act_by, today } }: { event: Due }): ReactNode =>
   act_by && today ? <NearDay day={act_by} today={today} /> : '–';
 
-/** The same on a card, after its first day; nothing where nothing is asked. */
+/** The same on a card of an event, after its first day; nothing where nothing is asked. */
 export function CardActBy({ event }: { event: Due }): ReactNode {
   const { t } = useTranslation('ui');
   return (
