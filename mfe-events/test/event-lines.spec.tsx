@@ -10,9 +10,9 @@ import { show } from './show.js';
 const project = { id: 3, name: 'Summer', event_cnt: 2 } as ProjectDetail;
 
 describe.each([
-  ['a project', () => <ProjectEvents project={project} />, ''],
+  ['a project', () => <ProjectEvents project={project} />, 'Main Street, TX'],
   ['a store', () => <LocationEvents locationId={5} />, 'Start 06/20/2031'],
-])('the lines of the events of %s', (_, element, day) => {
+])('the lines of the events of %s', (_, element, beside) => {
   const api = useApiServer();
 
   it.each([
@@ -23,7 +23,7 @@ describe.each([
     await show(element());
     const line = (await screen.findByRole('link', { name: event.uuid })).parentElement;
     expect(line?.textContent).toContain(said);
-    expect(line?.textContent).toContain(day);
+    expect(line?.textContent).toContain(beside);
   });
 
   it('say a reason of what the mark is of first', async () => {

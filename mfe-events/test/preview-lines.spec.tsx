@@ -130,7 +130,7 @@ describe('the preview of new events', () => {
         ? answer(call)
         : { body: { success: true, data: { list, total: 4_654, status_cnts: others } } };
     await show(<Preview />);
-    expect(await screen.findByText(/too many tasks, or the authorities ask for too much/)).toBeTruthy();
+    expect(await screen.findByText(/^Risk is not checked before the tasks are made/)).toBeTruthy();
     expect(screen.queryByRole('tab', { name: /^At risk/ })).toBeNull();
   });
 

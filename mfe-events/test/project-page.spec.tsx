@@ -176,6 +176,9 @@ describe('the dates of a project', () => {
       expect(box.checked).toBe(true);
       expect(dialog.getByText(undo)).toBeTruthy();
       if (!along) fireEvent.click(box);
+      // Unchecked, nothing is said any more of days that are not set.
+      expect(dialog.getAllByRole('listitem')).toHaveLength(along ? 6 : 3);
+      expect(dialog.queryAllByText('1,037')).toHaveLength(along ? 1 : 0);
       expect(savesOf(api)).toEqual([]);
       fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/projects/view/3'));

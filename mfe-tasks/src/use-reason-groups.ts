@@ -3,10 +3,10 @@ import { type ReasonFilter, reasonFilters } from '@guyline/contract/risk/reasons
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskFilter, TaskRow } from '@guyline/contract/tasks/rows';
 import type { ListFold, ListFolds } from '@guyline/ui/list-table';
+import { reasonName } from '@guyline/ui/reason-options';
 import { dayText } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
 import type { ListState } from '@guyline/web-core/list-state';
-import { reasonName } from '@guyline/ui/reason-options';
 import type { TaskScreen } from './use-task-filters.js';
 
 /** In the address when the person has closed all groups. */

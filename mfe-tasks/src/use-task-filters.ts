@@ -21,6 +21,7 @@ import {
   useRegionStates,
   useVendorOptions,
 } from '@guyline/ui/options';
+import { reasonOptions } from '@guyline/ui/reason-options';
 import { usePhone } from '@guyline/ui/use-phone';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
@@ -28,7 +29,6 @@ import { http } from '@guyline/web-core/http';
 import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession, visitorOf } from '@guyline/web-core/session';
 import { monthOptions } from './month-options.js';
-import { reasonOptions } from '@guyline/ui/reason-options';
 import { fieldTitle } from './task-fields.js';
 
 /** What only the screen reads: `key` stands for the tab, `group` for what the list is grouped by, `open` for the group that is open. */

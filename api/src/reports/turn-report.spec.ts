@@ -48,7 +48,7 @@ describe('the report of whose turn it is', () => {
     expect((await opened('sort_by=vendor_days&sort_order=desc')).list[0]?.id).toBe(slow.id);
     const sheet = await exported(admin, 'report/whose_turn/export');
     const cell = (name: string) => sheet.rows.map((cells) => cells[sheet.headings.indexOf(name)]);
-    expect(cell('Days so far: customer')).toContain(row?.['customer_days']);
-    expect(cell('Days so far: us').filter((value) => value != null)).toEqual([row?.['us_days']]);
+    expect(cell('Business days so far: customer')).toContain(row?.['customer_days']);
+    expect(cell('Business days so far: us').filter((value) => value != null)).toEqual([row?.['us_days']]);
   });
 });

@@ -11,6 +11,14 @@ const directions = ['asc', 'desc'] as const;
 
 const isDirection = (key: string): key is (typeof directions)[number] => key === 'asc' || key === 'desc';
 
+/** One choice of the menu, as high as a thumb. */
+const choice = (key: string, label: ReactNode, checked: boolean, disabled = false) => ({
+  ...{ key, label, disabled },
+  role: 'menuitemradio',
+  'aria-checked': checked,
+  style: { minHeight: 44 },
+});
+
 /** The order of a list on a phone, whose cards have no headings to press. */
 export function ListOrder<Row>({
   columns,
@@ -34,22 +42,22 @@ export function ListOrder<Row>({
       trigger={['click']}
       placement="bottomRight"
       menu={{
+        // Two are checked, a column and a direction; with `multiple` the menu would stay open over the list.
         selectable: true,
-        multiple: true, // one of the columns and one of the directions
         selectedKeys: sortBy ? [sortBy, sortOrder] : [USUAL],
         onClick: ({ key }) => choose(key),
         style: { maxHeight: '60vh', overflowY: 'auto' },
         items: [
-          { key: USUAL, label: t('order.usual') },
-          ...sorted.map(({ key, title }) => ({ key, label: title })),
+          choice(USUAL, t('order.usual'), !sortBy),
+          ...sorted.map(({ key, title }) => choice(key, title, key === sortBy)),
           { type: 'divider' as const },
-          ...directions.map((key) => ({ key, label: t(`order.${key}`), disabled: !sortBy })),
+          ...directions.map((key) => choice(key, t(`order.${key}`), Boolean(sortBy) && key === sortOrder, !sortBy)),
         ],
       }}
     >
       <Button
         icon={sortOrder === 'desc' ? <SortDescendingOutlined /> : <SortAscendingOutlined />}
-        aria-label={name ? t('order.by', { name }) : t('order.title')}
+        aria-label={name ? t(`order.by.${sortOrder}`, { name }) : t('order.title')}
       />
     </Dropdown>
   );

@@ -3,14 +3,15 @@ import { App } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { askBeforeTrade, isTraded } from '@guyline/web-core/traded-person';
+import { askBeforeTrade, isTraded, whyGone } from '@guyline/web-core/traded-person';
 
-const wordsOf = (t: TFunction<'ui'>) => ({
-  title: t('unsavedTitle'),
-  content: t('unsavedText'),
-  okText: t('leave'),
-  cancelText: t('stay'),
-});
+function wordsOf(t: TFunction<'ui'>) {
+  const why = whyGone();
+  // Nothing can be saved any more: whoever stays can only copy.
+  return why
+    ? { title: t(`gone.${why}`), content: t('gone.text'), okText: t('leave'), cancelText: t('gone.stay') }
+    : { title: t('unsavedTitle'), content: t('unsavedText'), okText: t('leave'), cancelText: t('stay') };
+}
 
 /**
  * Warns before unsaved changes are left, inside the portal, for another person's eyes and when the tab closes.

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { traded } from '@guyline/web-core/traded-person';
+import { personGone, traded } from '@guyline/web-core/traded-person';
+import { showTab } from '../../web-core/jest/page-tokens.js';
 import { useUnsaved } from '../src/use-unsaved.js';
 import { show } from './render.js';
 
@@ -17,7 +18,7 @@ const browserAsks = (): boolean => !window.dispatchEvent(new Event('beforeunload
 describe('what is not saved when the person is traded for another', () => {
   beforeEach(() => {
     trade.mockClear();
-    delete (window as { guylineTrade?: Promise<boolean> }).guylineTrade;
+    showTab();
   });
 
   it('is kept by a person who stays: nothing is traded', async () => {
@@ -44,6 +45,30 @@ describe('what is not saved when the person is traded for another', () => {
     await show(<Form {...form} />);
     expect(await traded(trade)).toBe(true);
     expect(screen.queryByText('Leave without saving?')).toBeNull();
+  });
+
+  it.each([
+    ['impersonation', 'The impersonation has ended.'],
+    ['other', 'Another person is now signed in in this browser.'],
+  ] as const)('can only be copied once the person is gone, and the question says why: %s', async (why, title) => {
+    await show(<Form />);
+    const leave = jest.fn();
+    personGone(why, leave);
+    expect(await screen.findAllByText(title)).not.toEqual([]);
+    expect(screen.getByText('What you typed can no longer be saved; you can still copy it.')).toBeTruthy();
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+    await answer('Stay and copy');
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    expect(leave).not.toHaveBeenCalled();
+    showTab();
+  });
+
+  it('is left with the page of a person who is gone, when that is the answer', async () => {
+    await show(<Form />);
+    const leave = jest.fn();
+    personGone('impersonation', leave);
+    await answer('Leave');
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   });
 
   it('is asked about no more when its screen is gone', async () => {

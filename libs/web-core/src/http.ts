@@ -1,13 +1,15 @@
 import type { Answer, Failure } from '@guyline/contract/envelope';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import type { AnswerOf, Route } from '@guyline/contract/routes/route';
+import i18next from 'i18next';
 import type { CallArgs } from './call.js';
 import { timeZone } from './clock.js';
 import { isLate, limitedFetch } from './limited.js';
-import { isTokenOld, type Renewal, renewed } from './renewal.js';
+import { isImpersonating, isOthers } from './page-person.js';
+import { isTokenOld, renewed } from './renewal.js';
 import { freshKey, type Parts, pathOf, queryText, requestOf } from './request.js';
 import { storage } from './storage.js';
-import { askedByPerson, personStands } from './traded-person.js';
+import { askedByPerson, isTraded, personGone, personStands, whyGone } from './traded-person.js';
 
 const brand = Symbol.for('guyline.ApiError');
 
@@ -46,8 +48,11 @@ const unreachable = (error: 'unreachable' | 'timeout' = 'unreachable'): ApiError
   new ApiError(0, { success: false, message: storage.text('unreachable'), error }, null);
 
 /** Another person has taken over the page: what this one asked is not asked as that one. */
-const personLeft = (): ApiError =>
-  new ApiError(401, { success: false, message: storage.text('failed'), error: 'session_expired' }, null);
+function personLeft(): ApiError {
+  const why = whyGone();
+  const message = why ? `${i18next.t(`ui:gone.${why}`)} ${i18next.t('ui:gone.text')}` : storage.text('failed');
+  return new ApiError(401, { success: false, message, error: 'session_expired' }, null);
+}
 
 async function once(url: string, init: RequestInit, token: string | null, dropped?: AbortSignal): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -65,6 +70,15 @@ const signing: readonly Route[] = [authRoutes.login, authRoutes.logout];
 const isTrade = (route: Route): boolean => route === authRoutes.impersonate;
 /** Whether only the person who asked for it may make the call; a sign-out ends the session of whoever is there. */
 const isPersonal = (route: Route): boolean => !isTrade(route) && !signing.includes(route);
+
+/** The token in store; under one that another tab got for another person, nothing of this page is asked. */
+function ownToken(route: Route): string | null {
+  const token = storage.token();
+  // During a trade the call is still held, and given up if the page has lost its person.
+  if (signing.includes(route) || isTraded() || !isOthers(token)) return token;
+  personGone(isImpersonating() ? 'impersonation' : 'other');
+  throw personLeft();
+}
 
 const PATIENCE_SECONDS = 15;
 const READS_AGAIN = 2;
@@ -87,23 +101,16 @@ async function patiently(route: Route, url: string, init: RequestInit, token: st
 async function send<Data>(route: Route, parts: Parts, key?: string): Promise<Sent<Data>> {
   const url = `${pathOf(route, parts.params)}${queryText(parts.query)}`;
   const init = requestOf(route, parts, key);
-  const eyes = storage.impersonation();
-  /** It may find an impersonation over, or that another tab has traded the person: no write is made as the other. */
-  const renew = async (old: string | null): Promise<Renewal> => {
-    const renewal = await renewed(old);
-    if (renewal === 'renewed' && init.method !== 'GET' && storage.impersonation() !== eyes) throw personLeft();
-    return renewal;
-  };
   if (!isTrade(route)) await personStands();
-  if (isTokenOld() && !signing.includes(route)) await renew(storage.token());
-  const token = storage.token();
+  if (isTokenOld() && !signing.includes(route)) await renewed(ownToken(route));
+  const token = ownToken(route);
   let response = await patiently(route, url, init, token);
   if (response.status === 401 && !signing.includes(route)) {
     // The answer to a trade that made the server refuse it may still be on its way.
     if (!isTrade(route) && !(await personStands())) throw personLeft();
-    const renewal = await renew(token);
+    const renewal = await renewed(token);
     if (renewal === 'unanswered') throw unreachable();
-    if (renewal === 'renewed') response = await patiently(route, url, init, storage.token());
+    if (renewal === 'renewed') response = await patiently(route, url, init, ownToken(route));
   }
   const answer = (await response.json().catch((error: unknown) => {
     if (isLate(error)) throw unreachable('timeout');

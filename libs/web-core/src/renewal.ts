@@ -51,7 +51,7 @@ async function renew(keeping: (token: Token) => void): Promise<Renewal> {
   if (answer.data.switched_back) {
     // The impersonation has ended: the screen still shows the other person's data.
     storage.setImpersonation(null);
-    personGone(() => window.location.assign('/dashboard'));
+    personGone('impersonation');
   }
   return 'renewed';
 }

@@ -4,6 +4,7 @@ import type { Visitor } from '@guyline/contract/areas';
 import type { SignedIn, Login } from '@guyline/contract/auth';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { http } from './http.js';
+import { forgetPerson } from './page-person.js';
 import { keep } from './renewal.js';
 import { storage } from './storage.js';
 import { traded } from './traded-person.js';
@@ -37,8 +38,10 @@ export function usePermission(needed: Permission): boolean {
   return can(visitorOf(useSession()), needed);
 }
 
-export async function signIn(login: Login): Promise<string | undefined> {
+/** @param over a screen is open below: it stays the one of its person, whoever signs in */
+export async function signIn(login: Login, over = false): Promise<string | undefined> {
   const { data, message } = await http.call(authRoutes.login, { body: login });
+  if (!over) forgetPerson();
   keep(data);
   storage.setRemembered(login.remember ?? false);
   storage.setImpersonation(null);

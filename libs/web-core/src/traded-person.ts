@@ -1,13 +1,17 @@
 const BEGINS = 'guyline:person-traded';
+const GONE = 'guyline:person-gone';
 /** How long a page takes to be left: one that is still there then stays, because the person stopped it or the line is dead. */
 const LEAVING_MS = 15_000;
 
 type Question = () => boolean | Promise<boolean>;
+/** Why the page has lost its person: the impersonation is over, or another tab has put another person in its place. */
+export type WhyGone = 'impersonation' | 'other';
 /** On the window: every bundle of a page has a copy of this module, and all of them ask with the same token. */
 const page = window as {
   /** From the begin of a trade on, unless it fails. Says whether the page has kept its person. */
   guylineTrade?: Promise<boolean>;
   guylineQuestions?: Set<Question>;
+  guylineGone?: WhyGone;
   /** Leaves a page that has lost its person, and was kept for what is typed in it. */
   guylineLeave?: () => void;
 };
@@ -31,6 +35,18 @@ export function askBeforeTrade(question: Question): () => void {
 
 /** Whether the person is being traded, or has been: nothing that the page shows can be saved. */
 export const isTraded = (): boolean => page.guylineTrade !== undefined;
+
+/** Why the person has gone without having asked for it; undefined: it has not, or it is traded by its own wish. */
+export const whyGone = (): WhyGone | undefined => page.guylineGone;
+
+/**
+ * Calls back before what is not saved is asked about; whatever covers the page is to be taken away by then.
+ * @returns ends it
+ */
+export function whenPersonGone(gone: () => void): () => void {
+  window.addEventListener(GONE, gone);
+  return () => window.removeEventListener(GONE, gone);
+}
 
 /** Whether the page has its person; while that is open the answer waits. */
 export async function personStands(): Promise<boolean> {
@@ -69,13 +85,16 @@ export async function traded(trade: () => Promise<void>): Promise<boolean> {
 }
 
 /**
- * The server has traded the person by itself, as an impersonation is over: what was typed cannot be saved any more, and nothing is
- * asked as the other one. It is asked before the page is left, so that it can still be copied; then it is left with the last form.
+ * The person was traded elsewhere: by the server, as an impersonation is over, or in another tab. What was typed cannot be saved any
+ * more, and nothing is asked as the other one. It is asked before the page is left, so that it can still be copied; then it is left
+ * with the last form.
  */
-export function personGone(leave: () => void): void {
+export function personGone(why: WhyGone, leave = (): void => window.location.assign('/dashboard')): void {
   if (isTraded()) return;
   page.guylineTrade = Promise.resolve(false);
+  page.guylineGone = why;
   window.dispatchEvent(new Event(BEGINS));
+  window.dispatchEvent(new Event(GONE));
   neverShownAgain();
   void leaveAsked(leave);
 }

@@ -6,6 +6,7 @@ import { ApiError, http } from '../src/http.js';
 import { storage } from '../src/storage.js';
 import { askBeforeTrade, isTraded, traded } from '../src/traded-person.js';
 import { useApiServer } from '../jest/api-server.js';
+import { showTab, tokenOf } from '../jest/page-tokens.js';
 
 const api = useApiServer();
 const sudo = '/api/common/user/5/sudo';
@@ -32,7 +33,7 @@ const heardAll = async (): Promise<string> => {
 };
 /** A page of its own for each test. */
 const anotherPage = (): void => {
-  delete (window as { guylineTrade?: Promise<boolean> }).guylineTrade;
+  showTab();
   storage.setToken('first');
   storage.setTokenSince(0);
   storage.setRole('admin');
@@ -187,11 +188,15 @@ describe('a trade of the person', () => {
 
   it('in another tab does not let a refused write be made as the other person', async () => {
     api.answer = () => {
-      storage.setToken('second');
-      storage.setImpersonation(9);
+      storage.setToken(tokenOf(9));
       return ended;
     };
+    const first = tokenOf(1);
+    storage.setToken(first);
+    const end = askBeforeTrade(() => false);
     await expect(create()).rejects.toMatchObject({ status: 401 });
-    expect(heard()).toEqual([`${created} Bearer first`]);
+    expect(heard()).toEqual([`${created} Bearer ${first}`]);
+    showTab();
+    end();
   });
 });

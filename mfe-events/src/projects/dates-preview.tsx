@@ -31,8 +31,8 @@ export function DatesPreview({
       <p>{t('preview.text', { n: shown(risk.newly_at_risk_cnt) })}</p>
       <Facts
         rows={[
-          [t('preview.dates'), shown(planned.moving_cnt)],
-          [t('preview.applyBy'), shown(planned.apply_by_cnt ?? 0)],
+          [t('preview.dates'), shown(along ? planned.moving_cnt : 0)],
+          [t('preview.applyBy'), shown(along ? (planned.apply_by_cnt ?? 0) : 0)],
           [t('preview.moved'), `${shown(preview.moved_cnt)} / ${shown(preview.task_cnt)}`],
           [t('ui:taskState.2'), change(preview.at_risk_before_cnt, risk.at_risk_after_cnt)],
           [t('preview.passed'), change(preview.passed_before_cnt, preview.passed_after_cnt)],

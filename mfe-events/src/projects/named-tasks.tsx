@@ -30,7 +30,7 @@ export function NamedTasks(props: { tasks: readonly NamedTask[]; total: number; 
     >
       {tasks.map(({ id, store, item, day, instead }) => (
         <li key={id}>
-          {t('preview.lockedOne', { store, item: t(`ui:item.${item}`), day: dayText(day), planned: dayText(instead) })}
+          {t('preview.taskDays', { store, item: t(`ui:item.${item}`), day: dayText(day), planned: dayText(instead) })}
         </li>
       ))}
       {total > tasks.length && <li>{t('preview.more', { n: count(total - tasks.length, i18n.language) })}</li>}

@@ -7,8 +7,8 @@ import { type WeekFilter, weekWhos } from '@guyline/contract/risk/week';
 import { riskRoutes } from '@guyline/contract/routes/risk';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { useCustomerOptions, useProjectOptions, useVendorOptions } from '@guyline/ui/options';
-import { http } from '@guyline/web-core/http';
 import { reasonOptions } from '@guyline/ui/reason-options';
+import { http } from '@guyline/web-core/http';
 import { usePermission, useSession } from '@guyline/web-core/session';
 
 /** The reasons that lines have, each with how many once the filter is opened: what no line has is not offered then. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sessionQuery } from '@guyline/web-core/session';
 import { storage } from '@guyline/web-core/storage';
+import { isTraded } from '@guyline/web-core/traded-person';
 import { ExpiredQuestion } from '../sign-in/expired-question.js';
 import { PublicOverlay } from '../sign-in/public-page.js';
 import { SignInForm } from '../sign-in/sign-in-form.js';
@@ -25,12 +26,18 @@ export function EndedSession({ personId, onRecovered }: { personId: number; onRe
   const queries = useQueryClient();
   const [asks] = useState(storage.remembered());
   const [from] = useState(window.location.pathname + window.location.search + window.location.hash);
-  useEffect(() => showAddress(endedPath()), []);
+  useEffect(() => {
+    showAddress(endedPath());
+    const shown = window.location.href;
+    return () => {
+      if (window.location.href === shown) showAddress(from); // else the person has gone elsewhere
+    };
+  }, [from]);
 
   const goOn = async (): Promise<void> => {
+    if (isTraded()) return; // the impersonation was over
     const person = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
     if (person.id !== personId) return window.location.assign('/dashboard');
-    showAddress(from);
     onRecovered();
     void queries.invalidateQueries();
   };

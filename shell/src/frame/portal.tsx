@@ -10,20 +10,14 @@ import { sessionQuery } from '@guyline/web-core/session';
 import { storage } from '@guyline/web-core/storage';
 import { uiStrings } from '@guyline/ui/ui-strings';
 import { Strings } from '@guyline/web-core/strings';
-import { EndedSession, endedPath } from './ended-session.js';
+import { Covered } from './covered.js';
+import { endedPath } from './ended-session.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Frame } from './frame.js';
 import { PortalTheme } from './portal-theme.js';
+import { useSessionEnd } from './use-session-end.js';
 import { Failed } from '../pages/results.js';
 import { OneTimePassword } from '../sign-in/one-time-password.js';
-
-/** Calls back when the server has refused the session and its renewal. */
-function useSessionEnd(ended: () => void): void {
-  useEffect(() => {
-    window.addEventListener('guyline:session-ended', ended);
-    return () => window.removeEventListener('guyline:session-ended', ended);
-  }, [ended]);
-}
 
 function useActivity(): void {
   useEffect(() => {
@@ -38,28 +32,18 @@ function Live(): ReactNode {
   return null;
 }
 
-/** The frame, covered by the question when the session has ended; the live line restarts after it. */
+/** The frame; the live line restarts with each session. */
 function SignedIn({ personId }: { personId: number }): ReactNode {
-  const [ended, setEnded] = useState(false);
-  const [sessions, setSessions] = useState(0);
   useQuery(preferencesQuery); // asked for while the code of the screen that waits for it is on its way
-  useSessionEnd(
-    useCallback(() => {
-      storage.setToken(null);
-      storage.setUnauthorised(true);
-      setEnded(true);
-    }, []),
-  );
-  const recovered = (): void => {
-    setEnded(false);
-    setSessions((count) => count + 1);
-  };
   return (
-    <>
-      {!ended && <Live key={sessions} />}
-      <Frame session={sessions} />
-      {ended && <EndedSession personId={personId} onRecovered={recovered} />}
-    </>
+    <Covered personId={personId}>
+      {(session, isLive) => (
+        <>
+          {isLive && <Live key={session} />}
+          <Frame session={session} />
+        </>
+      )}
+    </Covered>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '@guyline/web-core/http';
 import { endSession } from '@guyline/web-core/session';
 import { renewNow } from '@guyline/web-core/renewal';
 import { storage } from '@guyline/web-core/storage';
@@ -29,11 +30,16 @@ export function ExpiredQuestion({
   const recover = async (): Promise<void> => {
     setBusy(true);
     setFault(undefined);
-    const renewal = await renewNow();
-    if (renewal === 'refused') return signOut();
-    if (renewal === 'renewed') await onRenewed();
-    else setFault(storage.text('unreachable')); // the server is down for a moment: the question stays
-    setBusy(false);
+    try {
+      const renewal = await renewNow();
+      if (renewal === 'refused') return await signOut();
+      if (renewal === 'renewed') await onRenewed();
+      else setFault(storage.text('unreachable')); // the server is down for a moment: the question stays
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : t('failed'));
+    } finally {
+      setBusy(false);
+    }
   };
 
   return (

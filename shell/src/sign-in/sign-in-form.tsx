@@ -37,7 +37,7 @@ export function SignInForm({
     if (Object.keys(found).length) return;
     setBusy(true);
     try {
-      await onDone(await signIn({ email, password, remember: form.get('remember') === 'on' }));
+      await onDone(await signIn({ email, password, remember: form.get('remember') === 'on' }, over));
     } catch (error) {
       setFaults({ form: error instanceof ApiError ? error.message : t('failed') });
     }
