@@ -77,15 +77,16 @@ export const nights: Record<string, Night> = {
   },
   'an inspection is not asked for in time': {
     ...{ item: INSPECTION, scheduled: '2027-07-16', city: { inspection_notice_days: 2 }, act_by: '2027-07-14' },
-    ...{ before: [], after: ['inspection_notice_short'] },
+    ...{ beside: [INSTALL, '2027-07-16'], before: [], after: ['inspection_notice_short'] },
   },
   'the same, with a holiday of the authority itself': {
-    ...{ item: INSPECTION, scheduled: '2027-07-16', act_by: '2027-07-14' },
+    ...{ item: INSPECTION, scheduled: '2027-07-16', beside: [INSTALL, '2027-07-16'], act_by: '2027-07-14' },
     ...{ city: { inspection_notice_days: 1, holidays: [harborfest] }, before: [], after: ['inspection_notice_short'] },
   },
   // Puerto Rico keeps the birthday of Luis Muñoz Rivera on the 19th.
   'the same, with a holiday of one place': {
-    ...{ item: INSPECTION, scheduled: '2027-07-20', city: { inspection_notice_days: 3 }, before: [] },
+    ...{ item: INSPECTION, scheduled: '2027-07-20', city: { inspection_notice_days: 3 } },
+    ...{ beside: [INSTALL, '2027-07-16'], before: [] },
     ...{ after: { GU: [], PR: ['inspection_notice_short'] }, act_by: { GU: '2027-07-15', PR: '2027-07-14' } },
   },
   'what comes first is past its day': {

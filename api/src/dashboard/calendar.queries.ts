@@ -4,7 +4,7 @@ import { monthText } from '@guyline/contract/day-form';
 import type { CalendarDays, DayTasks } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
-import { tasksForAnyone } from '../platform/access/scope.js';
+import { scopedTasksWithOnePlan } from '../platform/access/scope.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
@@ -79,7 +79,7 @@ export class CalendarQueries {
       with found as materialized (
         select t.id, ${rowsOfTab.completed} as done, t.location_id, t.pt_num
           from tasks t
-         where ${and(tasksOf(actor, query, tasksForAnyone(actor)), sql`t.scheduled_date = ${day}::date`, requiredByRank)}),
+         where ${and(tasksOf(actor, query, scopedTasksWithOnePlan(actor)), sql`t.scheduled_date = ${day}::date`, requiredByRank)}),
       named as materialized (
         select f.*, l.name from found f join locations l on l.id = f.location_id where not (f.done and ${enough})),
       chosen as materialized (select * from named f order by ${order} ${pageLimit(query)})

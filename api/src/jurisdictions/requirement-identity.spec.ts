@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { useInnerApp } from '../../test/use-inner-app.js';
 import { Db } from '../platform/db/db.js';
-import { alikeName, namedAlike } from './requirement-identity.sql.js';
+import { alikeName } from './alike-name.js';
+import { namedAlike } from './requirement-identity.sql.js';
 
 describe('names of requirements that are compared', () => {
   const app = useInnerApp();

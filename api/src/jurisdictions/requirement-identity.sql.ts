@@ -15,16 +15,9 @@ export const identityFields = [
   'open_from_sqft',
 ] as const satisfies (keyof RequirementFields)[];
 
-/**
- * A name as names are compared: people type one name with capitals or without, with one blank or two, and from a keyboard or a page
- * whose letters are full-width or joined (`ﬁ`). Capitals are written out first, as `ß` is `SS`. `namedAlike` says the same in SQL.
- */
-export const alikeName = (name: string): string =>
-  name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toUpperCase().toLowerCase();
-
 const blanks = String.raw`[\s\u1680\u2028\u2029\ufeff]+`;
 
-/** `alikeName` of a text of the database. */
+/** `alikeName` (`alike-name.ts`) of a text of the database. */
 export const namedAlike = (name: Sql): Sql =>
   sql`lower(upper(btrim(regexp_replace(normalize(${name}, NFKC), ${blanks}, ' ', 'g')) collate "und-x-icu"))`;
 

@@ -37,6 +37,26 @@ describe('the company of people who may be written to', () => {
     expect(managers.get(manager.id)?.split(', ').sort()).toEqual([here, there].sort());
   });
 
+  it('is three of their customers by name, and how many more the sender sees', async () => {
+    const { make } = app;
+    const event = await make.event();
+    const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
+    await app.db.query('update customers set name = $1 where id = $2', [names[0], event.customer_id]);
+    const customers = [event.customer_id];
+    for (const name of names.slice(1)) customers.push((await make.customer({ name })).id);
+    const manager = async (many: number) =>
+      (await make.user(3, { customers: customers.slice(0, many), company_str: null })).id;
+    const [three, four, five] = [await manager(3), await manager(4), await manager(5)];
+    const byAdmin = await offered(await make.admin(), 3, event.id);
+    expect([three, four, five].map((id) => byAdmin.get(id))).toEqual([
+      'Alder, Birch, Cedar',
+      'Alder, Birch, Cedar + 1',
+      'Alder, Birch, Cedar + 2',
+    ]);
+    const corporate = await make.user(2, { customers: customers.slice(0, 4) });
+    expect((await offered(corporate, 3, event.id)).get(five)).toBe('Alder, Birch, Cedar + 1');
+  });
+
   it('names no customer that the sender does not see', async () => {
     const { vendor, event, manager, here } = await people();
     expect((await offered(vendor, 3, event.id)).get(manager.id)).toBe(here);

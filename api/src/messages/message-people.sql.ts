@@ -12,16 +12,21 @@ import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
  * One predicate decides what the form offers, what the server refuses and who a delivery reaches.
  */
 export const peopleFrom = sql`users u left join users v on v.id = u.main_vendor_id`;
+/** Customers that a label names. */
+const NAMED = 3;
 /** Kind of work of a vendor, and of staff that of its vendor. */
 export const vendorNumOf = sql`coalesce(v.vendor_num, u.vendor_num)`;
 /**
  * Company of a person, so that people of the same name can be told apart: what the person, or the vendor of staff, says of it, else
- * the customers that they work for and the caller sees.
+ * the customers that they work for and the caller sees: the first three of them, and how many more.
  */
 export const companyOf = (actor: Actor): Sql =>
   sql`coalesce(nullif(u.company_str, ''), nullif(v.company_str, ''), v.name,
-        (select string_agg(c.name, ', ' order by c.name) from user_customers uc join customers c on c.id = uc.customer_id
-          where uc.user_id = u.id and ${scopeOf(actor).customers}))`;
+        (select string_agg(n.name, ', ' order by n.nr) filter (where n.nr <= ${NAMED}) ||
+                case when count(*) > ${NAMED} then ' + ' || count(*) - ${NAMED} else '' end
+           from (select c.name, row_number() over (order by c.name, c.id) as nr
+                   from user_customers uc join customers c on c.id = uc.customer_id
+                  where uc.user_id = u.id and ${scopeOf(actor).customers}) n))`;
 /** Receiver type of a person; staff counts as a vendor. */
 export const receiverType = sql`case u.level_num when ${levelSql.staff} then ${levelSql.vendor} else u.level_num end`;
 

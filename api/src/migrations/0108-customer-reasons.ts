@@ -7,8 +7,8 @@ const ofCustomers: KeptTable = reasonTable('customer_reasons', { customer_id: 'x
 const before = [...areaTables, reasonTable('reason_counts', { project_id: 'x.project_id' })];
 
 /**
- * `reason_counts` of all projects of a customer together: a person without a filter reads as many rows as there are days to act, not
- * that many for each project (docs/adr/0009-kept-counts.md).
+ * `reason_counts` of all projects of a customer together: a person without a filter reads a row for each reason, day to act and customer,
+ * not one for each project (docs/adr/0009-kept-counts.md).
  */
 export class CustomerReasons extends Migration {
   override name = '0108-customer-reasons';
@@ -26,6 +26,8 @@ export class CustomerReasons extends Migration {
         tasks integer not null,
         primary key (viewer_id, code, act_by, customer_id)
       ) with (fillfactor = 80);
+      -- The key finds some days of all customers. This index finds all days of one, for a viewer and where the customer is deleted.
+      create index customer_reasons_customer on customer_reasons (customer_id, viewer_id, code, act_by);
       ${rightViews([ofCustomers])}
       ${additions([...before, ofCustomers])}
       insert into customer_reasons (viewer_id, customer_id, code, act_by, tasks)

@@ -3,8 +3,9 @@ import { ofItem, turnPermits } from './0102-noted-rounds.js';
 
 /**
  * Who files decides who has to act while a task is nobody's turn, and whom a returned permit goes back to (docs/domain.md, Whose turn):
- * the office, the customer or a vendor of the event, as what is asked for says. Where several are named, the office does it, who sees all
- * of it, else a vendor. A vendor that the event does not have is for the office to find; where nobody is named, the item's vendor files.
+ * the office, the customer or the vendor of the item, as what is asked for says. Where several are named, the office does it, who sees all
+ * of it, else the vendor. Another vendor, whom no line of the item names, or one that the event does not have is for the office to see to;
+ * where nobody is named, the item's vendor files.
  */
 export class Filers extends Migration {
   override name = '0109-filers';
@@ -17,7 +18,8 @@ export class Filers extends Migration {
           (select case
                     when bool_or(q.filed_by = 'us') then 'us'
                     when bool_or(case q.filed_by when 'merchandise' then merchandise when 'fence' then fence
-                                   when 'electrical' then electrical when 'tent' then tent end is not null) then 'vendor'
+                                   when 'electrical' then electrical when 'tent' then tent end
+                                 = task_vendor(item, merchandise, fence, electrical, tent)) then 'vendor'
                     when bool_or(q.filed_by = 'customer') then 'customer'
                     when count(*) > 0 then 'us'
                   end

@@ -82,7 +82,6 @@ import { NotedRounds } from './0102-noted-rounds.js';
 import { BackdatedRounds } from './0103-backdated-rounds.js';
 import { TasksOfCustomerIndex } from './0105-tasks-of-customer-index.js';
 import { NeedWithItemsIndex } from './0106-need-with-items-index.js';
-import { OrderOfInspections } from './0107-order-of-inspections.js';
 import { CustomerReasons } from './0108-customer-reasons.js';
 import { Filers } from './0109-filers.js';
 
@@ -172,7 +171,6 @@ export const migrations = [
   BackdatedRounds,
   TasksOfCustomerIndex,
   NeedWithItemsIndex,
-  OrderOfInspections,
   CustomerReasons,
   Filers,
 ];

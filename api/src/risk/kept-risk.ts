@@ -21,6 +21,7 @@ import {
   tryAlone,
   type TaskRisk,
 } from './kept-risk.sql.js';
+import { keepRules, otherRules } from './kept-rules.sql.js';
 import { deleteSites, insertSites, type KeptSite, type WrongSite, wrongSites } from './kept-site-days.js';
 import { actBy, firstDay, reasonsOf } from './reasons-of.js';
 import { isOpen } from './rules/found.js';
@@ -64,6 +65,11 @@ export class KeptRisks {
     }
   }
 
+  /** Whether something may be kept by other rules than this version's: what differs then is no fault. */
+  async hasOtherRules(): Promise<boolean> {
+    return (await this.db.one(otherRules)) !== undefined;
+  }
+
   /**
    * Compares what is kept of every task and site with what its event says, and repairs it; events that somebody is writing become due.
    * @returns what differed
@@ -83,6 +89,7 @@ export class KeptRisks {
       });
       wrong.add(found.wrong);
     }
+    if (!stop?.aborted) await this.db.rows(keepRules);
     return wrong;
   }
 

@@ -7,6 +7,7 @@ import { permitReasons } from './rules/permit-reasons.js';
 import { ticketReasons } from './rules/ticket-reasons.js';
 import { workReasons } from './rules/work-reasons.js';
 
+/** Whoever changes what they say raises `rulesVersion` (`kept-rules.sql.ts`), so that what is kept follows at once. */
 const rules: readonly Rule[] = [deadlineReasons, permitReasons, ticketReasons, workReasons, orderReasons];
 
 /**

@@ -23,10 +23,14 @@ export const duringWeek: Sql = sql`(${t('act_by')} <= ${mondayOf(lastToday)} + 6
 export const weekGroup = sql`case when ${t('act_by')} < z.today then 0 when ${t('act_by')} = z.today then 1 else 2 end`;
 
 const vendorId = sql`task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
-/** Who has to act, over events `e`: whose turn it is, else who files (docs/domain.md, This week). */
-export const acts = sql`coalesce(
-  (select ${w('party')} from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null),
-  ${taskFiler})`;
+/**
+ * Who has to act, over events `e`: whose turn a permit is, else who files it; of other work the vendor of its item, else the office
+ * (docs/domain.md, This week). `taskFiler` is a call for each row that reads what is asked for: nothing but permits needs it.
+ */
+export const acts = sql`case when ${t('category_num')} = 1 then coalesce(
+    (select ${w('party')} from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null),
+    ${taskFiler})
+  when ${vendorId} is null then 'us' else 'vendor' end`;
 
 /** The caller's own: of the office what waits for it or has no vendor; who only reads has no own work, but all of it in sight. */
 const mine = (actor: SessionActor): Sql | undefined => {

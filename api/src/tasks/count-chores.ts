@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Chores } from '../platform/queue/chores.js';
 import { CountsCheck } from './counts-check.js';
 import { KeptCounts } from './kept-counts.js';
+import { ZeroReasons } from './zero-reasons.js';
 
 /** How often changes are added to the sums: until then queries read the changed events one by one. */
 const TAKEN_EVERY_S = 1;
@@ -17,6 +18,7 @@ export class CountChores implements OnApplicationBootstrap {
     private readonly chores: Chores,
     private readonly counts: KeptCounts,
     private readonly check: CountsCheck,
+    private readonly zeros: ZeroReasons,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -30,6 +32,7 @@ export class CountChores implements OnApplicationBootstrap {
         this.log.error(
           `${wrong.count} kept counts were wrong, repaired: ${JSON.stringify(wrong.named.slice(0, SHOWN))}`,
         );
+      await this.zeros.drop(stop);
     });
   }
 }

@@ -20,7 +20,10 @@ const filesAs = (actor: SessionActor, filedBy: (kind: string) => Sql): Sql => {
 export const filesRequirement = (actor: SessionActor, filedBy: Sql): Sql =>
   filesAs(actor, (kind) => sql`${filedBy} = ${kind}`);
 
-/** Whether the caller files the permit of a task `t`: as what is asked for says, else the vendor of its item does. */
+/**
+ * Whether the caller files some of the permit of a task `t`: as what is asked for says, else the vendor of its item does. Several may;
+ * the one party that has to act is `taskFiler` (`asking.sql.ts`).
+ */
 const filesPermit = (actor: SessionActor): Sql => {
   const own = taskItemNums.filter((item) => ownersOf(item)[0] === actor.vendorNum);
   const asked = (kind: string): Sql => sql`coalesce(

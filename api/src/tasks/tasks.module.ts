@@ -20,6 +20,7 @@ import { TasksCommands } from './tasks.commands.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksQueries } from './tasks.queries.js';
 import { UndoTasks } from './undo-tasks.js';
+import { ZeroReasons } from './zero-reasons.js';
 
 @Module({
   controllers: [
@@ -42,7 +43,7 @@ import { UndoTasks } from './undo-tasks.js';
     TaskTrash,
     TaskTrashQueries,
     TaskImports,
-    ...inWorker(KeptCounts, CountsCheck, CountChores),
+    ...inWorker(KeptCounts, CountsCheck, ZeroReasons, CountChores),
   ],
   exports: [TasksQueries],
 })

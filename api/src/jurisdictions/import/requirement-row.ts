@@ -32,7 +32,7 @@ import type { StatesByName } from '../../platform/imports/states-by-name.queries
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { documentNamed } from '../requirement-documents.js';
 import { readPlace } from './jurisdiction-row.js';
-import { alikeName } from '../requirement-identity.sql.js';
+import { alikeName } from '../alike-name.js';
 import { keyOf } from './jurisdiction-key.js';
 import { readFields } from './values.js';
 

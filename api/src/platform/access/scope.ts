@@ -162,7 +162,7 @@ export function scopeOf(actor: Actor): Scope {
  * The tasks in scope, for a statement whose plan is the same whoever asks. A vendor's id is hidden from the planner: it would take its
  * better estimate for this vendor as a reason to plan the statement on every call, which takes longer than running it.
  */
-export const tasksForAnyone = (actor: Actor): Sql =>
+export const scopedTasksWithOnePlan = (actor: Actor): Sql =>
   actor.role === 'vendor' ? vendor(actor, (id) => sql`(select ${id}::bigint)`).tasks : scopeOf(actor).tasks;
 
 function scopeFor(actor: Actor): Scope {

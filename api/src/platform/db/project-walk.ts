@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageTurn } from '@guyline/contract/envelope';
 import type { Sql } from './db.js';
-import { limitOf } from './page-limit.js';
+import { limitOf, offsetOf } from './page-limit.js';
 
 /** Rows that are ordered by project first: a page of them reads the rows of a few projects, and counts none (docs/adr/0009-kept-counts.md). */
 export interface ProjectWalk {
@@ -12,7 +12,6 @@ export interface ProjectWalk {
 }
 
 type Turn = Required<PageTurn>;
-const offsetOf = ({ page, per_page }: Turn): number => (page - 1) * per_page;
 
 /** Common table expressions: `counts` of all projects, and `walked`, the ids of those that a page is in. */
 export const walkedProjects = ({ projects, order }: ProjectWalk, turn: Turn): Sql => sql`

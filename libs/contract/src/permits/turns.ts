@@ -56,7 +56,10 @@ export interface PermitDetail {
   fee_usd: number | null;
   /** To enclose, in the order in which they are asked for; empty = nobody asks for any. Absent from earlier versions of the API. */
   documents?: PermitDocument[];
-  /** Who files, and files again once it is returned. Absent from earlier versions of the API. */
+  /**
+   * Who files, and files again once it is returned; `vendor` is the vendor of the task, and what another one files is for `us` to see to.
+   * Absent from earlier versions of the API.
+   */
   filer?: Exclude<Party, 'authority'>;
 }
 /** `POST {role}/task/{id}/permit/turn` */
