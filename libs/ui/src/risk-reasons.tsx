@@ -101,7 +101,9 @@ export function ReasonText({
         <WarningOutlined aria-hidden /> <span>{textOf(first, row)}</span>
         {others.length > 0 && (
           <b>
-            <span aria-hidden>+{others.length}</span>
+            <bdi dir="ltr" aria-hidden>
+              +{others.length}
+            </bdi>
             <span className="gl-sr">, {t('risk.more', { count: others.length })}</span>
           </b>
         )}
