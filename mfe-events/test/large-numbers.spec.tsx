@@ -18,6 +18,7 @@ import { EditTemplate } from '../src/templates/template-form.js';
 import { choices, choose } from './choices.js';
 import { eventRow } from './rows.js';
 import { show } from './show.js';
+import { openSection } from './show-template.js';
 
 const many = Array.from({ length: 1_204 }, (_, index) => index + 1);
 const event_cnt = many.length;
@@ -152,6 +153,7 @@ describe('a number above 999 is written as people write it', () => {
 
   it('of the stores whose vendors a template keeps', async () => {
     await show(<EditTemplate />, { url: '/projects/templates/edit/4', path: '/projects/templates/edit/:id' });
+    await openSection(/^Stores with vendors/);
     const box = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: 'Keep the vendors of 1,204 single stores',
     });
