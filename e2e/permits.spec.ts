@@ -70,7 +70,7 @@ test('a permit is applied for, returned, sent again and issued with a window tha
   await page.goto(`/tasks?event_id=${task.event_id}&pt_num=7`);
   await expect(page.getByRole('row', { name: /Building Permit/ }).first()).toContainText(short);
   await page.goto('/reports?report=whose_turn');
-  await expect(page.getByRole('columnheader', { name: 'Business days' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Business days', exact: true })).toBeVisible();
 });
 
 test('an 811 ticket in Texas gets its days from the rule of the state, and is on the sheet for the inspector', async ({
