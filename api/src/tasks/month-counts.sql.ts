@@ -3,11 +3,10 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
-import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
 import { border, keptDays } from './day-counts.sql.js';
 import { kindOf } from './kept-numbers.sql.js';
-import { isOwnUncounted, pendingMask, takenBack, takenFrom, uncounted, withCustomer } from './kept-sums.sql.js';
+import { isOwnUncounted, pendingMask, takenBack, takenFrom, uncounted, sumsFor } from './kept-sums.sql.js';
 import { maskOf, type StatesFilter, statesFiltered } from './task-counts.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 import {
@@ -35,11 +34,7 @@ const monthsHave: Record<keyof DashboardFilter, boolean> = {
 /** For due tasks, also the items of a kind of vendor. */
 export type DueFilter = MonthsFilter & Pick<StatesFilter, 'items'>;
 
-const ofProjects = withCustomer('month_counts');
-const ofCustomers = fixed(sql`customer_months`);
-/** The sums that have no more rows than the filter needs. */
-const sumsFor = ({ year, project_id }: DueFilter): Sql =>
-  year === undefined && project_id === undefined ? ofCustomers : ofProjects;
+const sums = sumsFor('month_counts', 'customer_months');
 const counts = sql`sum(overdue)::int as overdue, sum(pending)::int as pending`;
 /** A row for each open task with a date that matches `where`. */
 const ofTasks = (where: Sql): Sql => sql`
@@ -60,7 +55,7 @@ function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
   const live = and(taskMatches(filter), notDeleted, items && ofItems(items));
   const parts = [
     sql`select t.month, t.overdue, ${pending.kept} as pending
-          from ${sumsFor(filter)} t
+          from ${sums(filter)} t
          where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
     sql`select date_trunc('month', d.day)::date, ${takenFrom(sql`t.overdue`)}, ${pending.taken}
           from counted_events t cross join unnest(t.days, t.day_items) d (day, items)

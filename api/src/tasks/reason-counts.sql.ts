@@ -3,9 +3,8 @@ import type { TaskListFilter } from '@guyline/contract/tasks/rows';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
-import { fixed } from '../platform/db/fixed.js';
 import { isServed, searchOf } from '../platform/http/list-query.js';
-import { isOwnUncounted, takenBack, uncounted, withCustomer } from './kept-sums.sql.js';
+import { isOwnUncounted, sumsFor, takenBack, uncounted } from './kept-sums.sql.js';
 import { reasonHolds } from './risk-columns.sql.js';
 import { servedAlone, statesFiltered } from './task-counts.sql.js';
 import { notDeleted, rowsOfTab, taskMatches, tasksFrom, tasksOf } from './tasks.sql.js';
@@ -14,11 +13,7 @@ type ReasonsFilter = Omit<TaskListFilter, 'reason'>;
 /** Filters that select whole rows of the sums by reason. */
 const reasonsHave = servedAlone('year', 'customer_id', 'project_id');
 
-const ofProjects = withCustomer('reason_counts');
-const ofCustomers = fixed(sql`customer_reasons`);
-/** The sums that have no more rows than the filter needs. */
-const sumsFor = ({ year, project_id }: ReasonsFilter): Sql =>
-  year === undefined && project_id === undefined ? ofCustomers : ofProjects;
+const sums = sumsFor('reason_counts', 'customer_reasons');
 /** Where the reasons themselves are read, half a million for 300,000 tasks, one look at the day of each zone halves the time. */
 const zonesOnce = sql`zone_days as materialized (select id, today from zone_days)`;
 /** A row for each reason and day to act of these tasks. */
@@ -42,7 +37,7 @@ function changedReasons(viewer: Viewer, filter: ReasonsFilter): Sql {
 
 /** From the sums. Few days to act have changed: those alone are added up day by day, to find the first that is left. */
 function keptTotals(viewer: Viewer, filter: ReasonsFilter): Sql {
-  const own = sql`${sumsFor(filter)} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
+  const own = sql`${sums(filter)} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
   const hasChanged = sql`(t.code, t.act_by) in (select code, act_by from changes)`;
   return sql`
     with ${zonesOnce}, ${uncounted(viewer, sql`select event_id from counted_events where reasons_until <= portal_now()`)},
