@@ -25,9 +25,8 @@ async function queriesOf(db) {
     calendarDays: { year, month },
     dayTasks: { day },
     tasks: { per_page: 5 },
-    // The panel asks without a filter, the details of a pending event ask for that event.
-    docs: [{ tab: 'event' }, { tab: 'customer' }, { event_id: event, tab: 'event' }],
-    keyContacts: [{}, { event_id: event }],
+    docs: ['event', 'customer'].map((tab) => ({ event_id: event, tab })),
+    keyContacts: { event_id: event },
     overview: { kind: 'at_risk_tasks', project_id: project }, // a line of the locations opens it
   };
 }
@@ -49,7 +48,7 @@ export async function dashboardCalls({ admin, vendor }, db) {
         const below = path.replace(':role', actor.role);
         const asked = [queries[route] ?? {}].flat();
         return asked.map((query, index) => ({
-          title: [below, query.tab, query.event_id && asked.length > 1 && 'of one event'].filter(Boolean).join(', '),
+          title: [below, query.tab, query.event_id && 'of one event'].filter(Boolean).join(', '),
           name: `${actor.role}-${route}${index || ''}`,
           route,
           actor,

@@ -28,6 +28,7 @@ const everySum = [
   sums('vendor_counts', 'customer_id', 'vendor_id'),
   sums('reason_counts', 'project_id', 'code', 'act_by'),
   sums('customer_reasons', 'customer_id', 'code', 'act_by'),
+  sums('reason_totals', 'customer_id', 'code'),
 ];
 
 /** Planned once for each connection: every test asks, and planning it takes many times as long as comparing a few rows. */

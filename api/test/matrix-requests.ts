@@ -206,6 +206,8 @@ const builds: Record<string, Build> = {
   'GET /logo/:name': () => ({ path: { name: 'none' } }),
   'GET /:role/dashboard/calendar/daily_tasks': () => ({ query: 'year=2031&month=5' }),
   'GET /:role/dashboard/calendar/day_tasks': () => ({ query: 'day=2031-05-02' }),
+  'GET /:role/dashboard/docs': ({ event }) => ({ query: `event_id=${event}` }),
+  'GET /:role/dashboard/key_contacts': ({ event }) => ({ query: `event_id=${event}` }),
   'GET /:role/dashboard/overview': () => ({ query: 'kind=at_risk_tasks' }),
   'DELETE /common/session/:id': async (world) => ({ path: { id: await freshSession(world) } }),
   'GET /:role/job/list': async (world) => ({ row: await freshJob(world) }),

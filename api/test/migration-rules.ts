@@ -70,6 +70,7 @@ export const small = [
   'old_files',
   'project_counts',
   'projects',
+  'reason_totals',
   'regions',
   'settings',
   'states',

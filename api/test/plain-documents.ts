@@ -2,6 +2,7 @@ import type { Docs } from '@guyline/contract/dashboard/manager';
 import type pg from 'pg';
 import type { PlainEvent } from './plain-counts.js';
 import { look, many, type PanelLook } from './plain-lines.js';
+import { contactLooks } from './plain-tables.js';
 import type { Roll } from './random-season.js';
 import type { TestApp } from './use-app.js';
 
@@ -55,13 +56,17 @@ export async function randomDocuments(app: TestApp, roll: Roll): Promise<void> {
   );
 }
 
-/** The documents of a person's dashboard: those of the events, and those of their customers and places. */
-export function documentLooks(
+/** Whoever is not a manager asks about one event at a time. */
+const asksAbout = (level: number, filter: string): boolean => level === 3 || filter.includes('event_id=');
+
+/** What a manager's dashboard shows: the documents of the events, those of their customers and places, and the key contacts. */
+export function managerLooks(
   documents: readonly PlainDocument[],
   live: readonly PlainEvent[],
   filter: string,
   { id, level_num }: { id: number; level_num: number },
 ): PanelLook[] {
+  if (!asksAbout(level_num, filter)) return [];
   const shown = documents.filter(
     ({ kept, levels, uploaded_by }) => kept && (level_num === 1 || levels.includes(level_num) || uploaded_by === id),
   );
@@ -77,5 +82,6 @@ export function documentLooks(
       ({ type, customer_id, location_id }) =>
         (type === 'customer' && customers!.has(customer_id)) || (type === 'location' && places!.has(location_id)),
     ),
+    ...contactLooks(live, filter),
   ];
 }

@@ -181,10 +181,14 @@ export function tableLooks(live: readonly PlainEvent[], filter: string): PanelLo
       ({ total }) => total,
       many(live, (event) => !isReady(event)),
     ),
-    look<KeyContacts>(
-      `key_contacts?${filter}`,
-      ({ vendors }) => byFirst(vendors.map(({ id, event_cnt }) => [id, event_cnt])),
-      vendorLines(live).map(([id, events]) => [id, events]),
-    ),
   ];
 }
+
+/** The vendors that the key contacts name. */
+export const contactLooks = (live: readonly PlainEvent[], filter: string): PanelLook[] => [
+  look<KeyContacts>(
+    `key_contacts?${filter}`,
+    ({ vendors }) => byFirst(vendors.map(({ id, event_cnt }) => [id, event_cnt])),
+    vendorLines(live).map(([id, events]) => [id, events]),
+  ),
+];

@@ -1,7 +1,7 @@
 import type { CardData, Summary } from '@guyline/contract/dashboard/counts';
 import { permittedItems, type TaskItem, taskItemNums, type VendorNum } from '@guyline/contract/tasks/items';
 import { isLive, plainCards, type PlainEvent, plainEvents, plainSummary } from './plain-counts.js';
-import { documentLooks, type PlainDocument, plainDocuments } from './plain-documents.js';
+import { managerLooks, type PlainDocument, plainDocuments } from './plain-documents.js';
 import { look, type PanelLook } from './plain-lines.js';
 import { panelLooks } from './plain-panels.js';
 import type { Caller, TestApp } from './use-app.js';
@@ -62,7 +62,7 @@ function looksOf(
     ),
     look<Summary>(`summary?${filter}`, ({ summary }) => summary.map(({ name: _, ...row }) => row), plainSummary(left)),
     ...panelLooks(left, left, filter, edits),
-    ...documentLooks(documents, left.filter(isLive), filter, user),
+    ...managerLooks(documents, left.filter(isLive), filter, user),
   ];
 }
 

@@ -9,7 +9,7 @@ import { type Scope, scopeOf, viewerOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { fixed } from '../platform/db/fixed.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
-import { areas, keptAreas } from '../tasks/area-counts.sql.js';
+import { keptAreas, livePlaces } from '../tasks/area-counts.sql.js';
 import {
   completeNumber,
   eventsNumber,
@@ -54,7 +54,7 @@ const summaryRows = fixed(
 
 const ownEvents = constantNumbers({ all_cnt: eventsNumber() });
 
-/** Conditions as `Scope` has them, the common table expressions they need, the number of locations, and a `select` of `areas`. */
+/** Conditions as `Scope` has them, the common table expressions they need, the number of locations, and a `select` of `livePlaces`. */
 interface Records extends Pick<Scope, 'customers' | 'projects'> {
   parts?: Sql;
   locations: Sql;
@@ -76,7 +76,7 @@ function recordsOf(actor: SessionActor, filter: DashboardFilter): Records {
       customers,
       projects,
       locations: sql`select count(*)::int from locations l where ${and(locations, active)}`,
-      places: areas(actor, filter),
+      places: livePlaces(actor, filter),
     };
   }
   const projects = keptByProject(actor, ofCustomer, ownEvents);
@@ -84,7 +84,7 @@ function recordsOf(actor: SessionActor, filter: DashboardFilter): Records {
     parts: sql`, own_places as materialized (${stores}),
       own_projects as materialized (select n.key from (${projects}) n where n.all_cnt > 0)`,
     // Sums that serve the whole filter are those of its customer: then it has nothing else.
-    places: keptAreas(actor, filter) ? sql`select * from own_places` : areas(actor, filter),
+    places: keptAreas(actor, filter) ? sql`select * from own_places` : livePlaces(actor, filter),
     customers: sql`(c.id in (select op.customer_id from projects op where op.id in (select key from own_projects))
       or c.id in (select al.customer_id from locations al where al.id = any(array${assigned})))`,
     projects: sql`p.id in (select key from own_projects)`,

@@ -2,10 +2,19 @@ import { Controller, Query } from '@nestjs/common';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
+import { invalid } from '../platform/errors/rule-error.js';
 import { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { KeyContactsQueries } from './key-contacts.queries.js';
 import { DocsQuery } from './manager.dto.js';
 import { ManagerQueries } from './manager.queries.js';
+
+/**
+ * Documents and contacts of all events are for managers, who have a few stores; everybody else asks about one.
+ * @throws RuleError `nothing_selected` 422
+ */
+function checkFew({ role }: SessionActor, { event_id }: DashboardQuery): void {
+  if (role !== 'manager' && !event_id) throw invalid('nothing_selected', 'event_id');
+}
 
 /** What a manager's dashboard shows about its events. */
 @Controller()
@@ -22,11 +31,13 @@ export class ManagerController {
 
   @Serves(dashboardRoutes.docs)
   docs(@CurrentActor() actor: SessionActor, @Query() query: DocsQuery) {
+    checkFew(actor, query);
     return this.queries.docs(actor, query);
   }
 
   @Serves(dashboardRoutes.keyContacts)
   keyContacts(@CurrentActor() actor: SessionActor, @Query() filter: DashboardQuery) {
+    checkFew(actor, filter);
     return this.contacts.keyContacts(actor, filter);
   }
 }

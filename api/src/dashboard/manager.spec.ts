@@ -146,13 +146,14 @@ describe("what a manager's dashboard shows about its events", () => {
     expect(await ask(people.manager, 'key_contacts?year=2019')).toEqual(nobody);
   });
 
-  it('counts the events of each vendor as the event list does, for each kind of person and filter', async () => {
-    const { people, later } = await season();
+  it('counts the events of each vendor as the event list does, of an event for everybody and of several for a manager', async () => {
+    const { people, later, last } = await season();
     const twice = await app.make.vendor(3);
     await app.make.event({ project_id: later.id, elect_vid: twice.id, merchandise_vid: twice.id });
     let checked = 0;
+    const filters = ['', `year=${year}`, `project_id=${later.id}`];
     for (const [who, caller] of Object.entries(people))
-      for (const filter of ['', `year=${year}`, `project_id=${later.id}`]) {
+      for (const filter of [`event_id=${last.id}`, ...(caller.user.level_num === 3 ? filters : [])]) {
         const { vendors } = await ask<KeyContacts>(caller, `key_contacts?${filter}`);
         for (const { id, event_cnt } of vendors) {
           const { total } = (await caller.get(`event/list?live=1&vendor_id=${id}&${filter}`)).body
@@ -161,7 +162,7 @@ describe("what a manager's dashboard shows about its events", () => {
           checked += 1;
         }
       }
-    expect(checked).toBeGreaterThan(20);
+    expect(checked).toBeGreaterThan(10);
   }, 60_000);
 
   it('shows a person who looks after several stores once, with the first of the stores', async () => {

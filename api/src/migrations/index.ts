@@ -84,6 +84,8 @@ import { TasksOfCustomerIndex } from './0105-tasks-of-customer-index.js';
 import { NeedWithItemsIndex } from './0106-need-with-items-index.js';
 import { CustomerReasons } from './0108-customer-reasons.js';
 import { Filers } from './0109-filers.js';
+import { ReasonTotals } from './0111-reason-totals.js';
+import { EventsOfPlaceIndex } from './0112-events-of-place-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -173,4 +175,6 @@ export const migrations = [
   NeedWithItemsIndex,
   CustomerReasons,
   Filers,
+  ReasonTotals,
+  EventsOfPlaceIndex,
 ];

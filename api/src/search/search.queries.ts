@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { type Found, searchLimits } from '@guyline/contract/search';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText } from '../platform/db/db.js';
+import { plannedAnew } from '../platform/db/prepared.js';
 import type { QuickSearchQuery } from './search.dto.js';
-import { customers, events, locations, people, projects, tasks } from './search.sql.js';
+import { customers, events, locations, people, projects, storesFound, tasks } from './search.sql.js';
 
 @Injectable()
 export class SearchQueries {
@@ -15,6 +16,7 @@ export class SearchQueries {
     const asked = { text: search.trim(), recent };
     const limit = asked.text ? searchLimits.rows : searchLimits.recent;
     return this.db.answer(sql`
+      ${plannedAnew} with ${storesFound(asked)}
       select json_build_object(
         'events', ${events(actor, asked, limit)}, 'tasks', ${tasks(actor, asked, limit)},
         'locations', ${locations(actor, asked, limit)}, 'projects', ${projects(actor, asked, limit)},

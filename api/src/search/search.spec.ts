@@ -138,6 +138,37 @@ describe('the quick search', () => {
     expect(await find(admin, '100%')).toEqual({});
   });
 
+  it('gives the newest active events of all stores that it finds, those of one store and those by their number alike', async () => {
+    const tent = await app.make.vendor(4);
+    const stores = [
+      await app.make.location({ name: 'Quarry north' }),
+      await app.make.location({ name: 'Quarry south' }),
+    ];
+    const made: number[] = [];
+    const event = async (store: number, over: object = {}) => {
+      const { id: location_id, customer_id } = stores[store]!;
+      const project = await app.make.project({ customer_id });
+      const { id } = await app.make.event({ project_id: project.id, location_id, tent_vid: tent.id, ...over });
+      made.push(id);
+      return id;
+    };
+    for (const store of [0, 0, 1, 0, 0, 0, 0]) await event(store);
+    const paused = await event(1, { status_num: 3 });
+    const numbered = await app.make.event({ uuid: 'QUARRY-26-1', tent_vid: tent.id });
+    await event(1, { tent_vid: null });
+    const active = made.slice(0, 7);
+    const [oldest = 0, ...others] = active;
+    const vendor = await app.as(tent);
+    expect((await find(vendor, 'quarry')).events).toEqual([numbered.id, ...others.toReversed().slice(0, 4)]);
+    expect((await find(vendor, 'quarry south')).events).toEqual([active[2], paused]);
+    expect((await find(vendor, 'quarry', [`event-${paused}`, `event-${oldest}`])).events).toEqual([
+      paused,
+      oldest,
+      numbered.id,
+      ...others.toReversed().slice(0, 2),
+    ]);
+  });
+
   it('gives recent rows first, then active ones, at most five of a kind; without a text the recent ones alone', async () => {
     const admin = await app.as(await app.make.admin());
     const made = [];

@@ -3,6 +3,7 @@ import { type RecentRow, searchedLevels, type SearchKind, searchLimits } from '@
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { notDeleted } from '../tasks/tasks.sql.js';
 
 /** What is looked for: the trimmed text, and the rows that were opened before, the latest first. */
@@ -16,8 +17,12 @@ interface Source {
   from: Sql;
   id: Sql;
   scope: Sql;
-  /** The condition of the text. */
+  /** The condition of the text; with `found`, none. */
   matches: Sql;
+  /** What the text finds in scope, under the letter of the table and with the columns of the order; instead of `matches`. */
+  found?: Sql;
+  /** A `select` of the ids of the first rows, where an index has them in order; otherwise all that the text finds are put in order. */
+  first?: Sql;
   status?: Sql;
   joins?: Sql;
   columns: Sql;
@@ -39,25 +44,40 @@ const numbered = ({ text }: Asked): string => startingWith(text.toUpperCase());
 
 /** The rows of a kind as JSON: recent ones, then active ones, then the newest; without a text the recent ones alone. */
 function found(kind: SearchKind, asked: Asked, limit: number, source: Source): Sql {
-  const { from, id, scope, matches, status, joins = sql``, columns } = source;
+  const { from, id, scope, matches, first, status, joins = sql``, columns } = source;
   const recent = recentOf(kind, asked);
   const order = sql`array_position(${recent}, ${id}), ${status ?? sql`0`} <> 1, ${id} desc`;
-  const wanted = asked.text ? matches : sql`${id} = any(${recent})`;
+  const opened = sql`${id} = any(${recent})`;
+  const ofText = first ? sql`(${id} = any(array(${first})) or ${opened} and ${matches})` : matches;
+  const ofAll = sql`${from} where ${and(asked.text ? ofText : opened, scope)}`;
   return sql`(select coalesce(json_agg(r), '[]') from (
     select ${columns} from ${from} ${joins}
-     where ${id} = any(array(select ${id} from ${from} where ${and(wanted, scope)} order by ${order} limit ${limit}))
+     where ${id} = any(array(select ${id} from ${(asked.text && source.found) || ofAll} order by ${order} limit ${limit}))
      order by ${order}) r)`;
 }
 
-/** The stores whose number, name, city or postcode has the words. */
-const inStores = (asked: Asked): Sql => worded(asked, (like) => sql`l.search like lower(${like})`);
+/** The stores whose number, name, city or postcode has the words: a common table expression for `events` and `locations`. */
+export const storesFound = (asked: Asked): Sql => sql`stores as materialized (
+  select l.id, l.customer_id, l.status_num from locations l where ${worded(asked, (like) => sql`l.search like lower(${like})`)})`;
+
+/** The first events by their code, and the first of each store: a store has more with each season, and `events_of_place` has them in order. */
+function firstEvents(actor: SessionActor, asked: Asked, limit: number): Sql {
+  const firstOf = (which: Sql): Sql => sql`
+    select e.id, not ${isActive('e')} as over from events e where ${and(which, scopeOf(actor).events)} order by over, e.id desc limit ${limit}`;
+  return sql`
+    (select c.id from (${firstOf(sql`e.uuid like ${numbered(asked)}`)}) c)
+     union all
+    (select f.id from stores s cross join lateral (${firstOf(sql`e.location_id = s.id`)}) f
+      order by f.over, f.id desc limit ${limit})`;
+}
 
 export const events = (actor: SessionActor, asked: Asked, limit: number): Sql =>
   found('event', asked, limit, {
     from: sql`events e`,
     id: sql`e.id`,
     scope: scopeOf(actor).events,
-    matches: sql`(e.uuid like ${numbered(asked)} or e.location_id in (select l.id from locations l where ${inStores(asked)}))`,
+    matches: sql`(e.uuid like ${numbered(asked)} or e.location_id in (select id from stores))`,
+    first: firstEvents(actor, asked, limit),
     status: sql`e.status_num`,
     joins: sql`join locations l on l.id = e.location_id join projects p on p.id = e.project_id`,
     columns: sql`e.id, e.uuid, e.status_num, l.name as location, p.name as project`,
@@ -68,7 +88,9 @@ export const locations = (actor: SessionActor, asked: Asked, limit: number): Sql
     from: sql`locations l`,
     id: sql`l.id`,
     scope: scopeOf(actor).locations,
-    matches: inStores(asked),
+    matches: sql`true`,
+    // Each store found is looked at by itself: by its estimate, PostgreSQL would read all events of a vendor first.
+    found: sql`stores l cross join lateral (select where ${scopeOf(actor).locations} offset 0) own`,
     status: sql`l.status_num`,
     joins: sql`join states s on s.id = l.state_num`,
     columns: sql`l.id, l.lc_number, l.name, l.city, s.code as state_code, l.status_num`,

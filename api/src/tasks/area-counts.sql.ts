@@ -7,7 +7,7 @@ import { isActive } from '../platform/db/named-numbers.sql.js';
 import { isServed } from '../platform/http/list-query.js';
 import { eventsNumber, type KeptNumber, liveNumber, readyNumber, tasksNumber } from './kept-numbers.sql.js';
 import { isOwnUncounted, sumsByPlace, takenBack, uncounted } from './kept-sums.sql.js';
-import { type EventColumn, type StatesFilter, statesFiltered, statesFrom } from './task-counts.sql.js';
+import { type EventColumn, type StatesFilter, statesFiltered, statesFrom, statesMatch } from './task-counts.sql.js';
 
 /** The filters of whoever asks for areas. */
 export type AreasFilter = Pick<StatesFilter, 'year' | 'customer_id' | 'project_id' | 'event_id' | 'state_num'>;
@@ -92,7 +92,14 @@ export function keptAreas(actor: SessionActor, filter: AreasFilter): Sql | undef
      where ${inState || sql`true`}`;
 }
 
-/** The same for everybody, without the stores: from the rows of the events where the sums do not serve. */
+/** Places with live events, and the key ones among them, for everybody: from the sums, or place by place. Days change nothing about it. */
+export const livePlaces = (actor: SessionActor, filter: AreasFilter): Sql =>
+  keptAreas(actor, filter) ??
+  sql`select 1 as places, (l.is_key_loc = 1)::int as key_places
+        from (select distinct t.location_id from event_states t where ${and(statesMatch(actor, filter), sql`t.live`)}) n
+        join (select id, is_key_loc from locations offset 0) l on l.id = n.location_id`;
+
+/** The same as `keptAreas` for everybody, without the stores: from the rows of the events where the sums do not serve. */
 export const areas = (actor: SessionActor, filter: AreasFilter): Sql =>
   keptAreas(actor, filter) ??
   sql`select l.state_num, 1 as places, (l.is_key_loc = 1)::int as key_places, ${ofPlace}

@@ -61,6 +61,7 @@ interface KeptSums {
     | 'vendor_counts'
     | 'reason_counts'
     | 'customer_reasons'
+    | 'reason_totals'
     | 'area_counts';
   key: readonly string[];
   row: Sql;
@@ -103,6 +104,11 @@ export const keptSums: readonly KeptSums[] = [
     table: 'customer_reasons',
     key: ['viewer_id', 'customer_id', 'code', 'act_by'],
     row: sql`'reason ' || code || ' of customer ' || customer_id || ' by ' || act_by`,
+  },
+  {
+    table: 'reason_totals',
+    key: ['viewer_id', 'customer_id', 'code'],
+    row: sql`'reason ' || code || ' of customer ' || customer_id`,
   },
   // After place_counts, whose triggers keep it.
   {

@@ -17,7 +17,7 @@ import {
   plainTaskCounts,
 } from '../../test/plain-counts.js';
 import { withReason } from '../../test/plain-reasons.js';
-import { documentLooks, plainDocuments, randomDocuments } from '../../test/plain-documents.js';
+import { managerLooks, plainDocuments, randomDocuments } from '../../test/plain-documents.js';
 import { panelLooks } from '../../test/plain-panels.js';
 import { plainRecordCards, plainRecords } from '../../test/plain-records.js';
 import { dice, keptLongAgo, randomReasons, randomSeason, type RandomSeason } from '../../test/random-season.js';
@@ -113,7 +113,7 @@ describe.each(clocks)('at %s', (_, instant) => {
         );
         const panels = [
           ...panelLooks(left, mine.filter(ofAnyYear), filter, edits),
-          ...documentLooks(documents, left.filter(isLive), filter, caller.user),
+          ...managerLooks(documents, left.filter(isLive), filter, caller.user),
         ];
         for (const { path, pick, expected } of panels) await same(path, pick, expected);
         const active = left.filter(({ status_num }) => status_num === 1);

@@ -35,21 +35,35 @@ function changedReasons(viewer: Viewer, filter: ReasonsFilter): Sql {
   return sql.join(parts, sql` union all `);
 }
 
+/** A row for each reason in the sums, with the first day to act of those that have not changed. */
+function ofSums({ year, project_id }: ReasonsFilter, own: (sums: Sql) => Sql, byDay: Sql, hasChanged: Sql): Sql {
+  if (year !== undefined || project_id !== undefined)
+    return sql`
+      select t.code, sum(t.tasks) as tasks, min(t.act_by) filter (where t.tasks > 0 and not (${hasChanged})) as act_by
+        from ${byDay} group by t.code`;
+  // A day is looked up in the order of the days: there are as many as the season has.
+  return sql`
+    select n.code, n.tasks, (
+        select t.act_by from ${byDay} and t.code = n.code and t.tasks > 0 and not (${hasChanged}) order by t.act_by limit 1) as act_by
+      from (select t.code, sum(t.tasks) as tasks from ${own(sql`reason_totals`)} group by t.code) n`;
+}
+
 /** From the sums. Few days to act have changed: those alone are added up day by day, to find the first that is left. */
 function keptTotals(viewer: Viewer, filter: ReasonsFilter): Sql {
-  const own = sql`${sums(filter)} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
+  const own = (sums: Sql): Sql =>
+    sql`${sums} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
+  const byDay = own(sums(filter));
   const hasChanged = sql`(t.code, t.act_by) in (select code, act_by from changes)`;
   return sql`
     with ${zonesOnce}, ${uncounted(viewer, sql`select event_id from counted_events where reasons_until <= portal_now()`)},
     changes as materialized (${changedReasons(viewer, filter)})
     select ${totals} from (
-      select t.code, sum(t.tasks) as tasks, min(t.act_by) filter (where t.tasks > 0 and not (${hasChanged})) as act_by
-        from ${own} group by t.code
+      ${ofSums(filter, own, byDay, hasChanged)}
        union all
       select code, tasks, null from changes
        union all
       select code, 0, act_by
-        from (select * from changes union all select t.code, t.act_by, t.tasks from ${own} and ${hasChanged}) days
+        from (select * from changes union all select t.code, t.act_by, t.tasks from ${byDay} and ${hasChanged}) days
        group by code, act_by having sum(tasks) > 0) parts
      group by code having sum(tasks) > 0`;
 }
@@ -63,7 +77,7 @@ function servedViewer(actor: SessionActor, filter: ReasonsFilter): Viewer | unde
 
 /**
  * A `select` of `code`, `task_cnt` and `act_by`: how many tasks of a list have which reason today, and the first day to act. From
- * `customer_reasons` or `reason_counts` if possible (docs/adr/0009-kept-counts.md).
+ * `reason_totals` and `customer_reasons`, or `reason_counts`, if possible (docs/adr/0009-kept-counts.md).
  */
 export function reasonTotals(actor: SessionActor, filter: ReasonsFilter): Sql {
   const viewer = servedViewer(actor, filter);

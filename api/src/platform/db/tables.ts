@@ -1022,6 +1022,20 @@ export interface ReasonCountsRight {
   viewer_id: Int8 | null;
 }
 
+export interface ReasonTotals {
+  code: string;
+  customer_id: Int8;
+  tasks: number;
+  viewer_id: Int8;
+}
+
+export interface ReasonTotalsRight {
+  code: string | null;
+  customer_id: Int8 | null;
+  tasks: number | null;
+  viewer_id: Int8 | null;
+}
+
 export interface RefreshSecrets {
   created_at: Generated<string>;
   hash: Buffer;
@@ -1372,6 +1386,8 @@ export interface DB {
   projects: Projects;
   reason_counts: ReasonCounts;
   reason_counts_right: ReasonCountsRight;
+  reason_totals: ReasonTotals;
+  reason_totals_right: ReasonTotalsRight;
   refresh_secrets: RefreshSecrets;
   regions: Regions;
   risk_due: RiskDue;

@@ -27,7 +27,10 @@ export interface DocsFilter extends PanelPage {
   tab?: DocTab;
 }
 export const docsPerPage = 20;
-/** `GET {role}/dashboard/docs`: the newest first, `docsPerPage` a page when `per_page` is left out. */
+/**
+ * `GET {role}/dashboard/docs`: the newest first, `docsPerPage` a page when `per_page` is left out. Only a manager may leave `event_id`
+ * out (422 `nothing_selected`).
+ */
 export interface Docs {
   docs: { data: DocumentRow[]; total: number };
 }
@@ -47,7 +50,8 @@ export interface StoreContact extends OnsiteContact {
 
 /**
  * `GET {role}/dashboard/key_contacts`: who to ask about the Active events under the filter. Each of the four vendors is the
- * one of its kind that most of the events name, so of one event it is the event's; null where none is named.
+ * one of its kind that most of the events name, so of one event it is the event's; null where none is named. Only a manager may leave
+ * `event_id` out (422 `nothing_selected`).
  */
 export interface KeyContacts {
   tent_vendor: EventVendor | null;
