@@ -10,8 +10,9 @@ import { ExportButton } from '@guyline/ui/export-button';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ListTable } from '@guyline/ui/list-table';
-import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
+import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
+import { useCustomerFilter } from '@guyline/ui/scope-filters';
 import { ReadyTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
@@ -49,18 +50,15 @@ const keyOf = (value: unknown): TabKey => tabKeys.find((key) => key === value) ?
 function useSummaryFilters(state: ListState<Filter>): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const level = useSession().level_num;
   const { year } = state.filters;
-  const customers = useCustomerOptions(level !== levels.corporate);
+  const customer = useCustomerFilter({ first: true });
   const event = useEventFilter();
   const projects = useProjectOptions({ status_num: runStatus.active, ...(year && { year }) });
   const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
     { name: 'project_id', label: ui('project'), all: t('ui:allProjects'), options, first: true },
-    ...(level === levels.corporate
-      ? []
-      : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+    ...customer,
     ...riskFilters(ui),
     ...event,
   ];
