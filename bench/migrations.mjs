@@ -14,7 +14,7 @@ const line = (name, seconds, table, met) =>
   [name.padEnd(34), seconds.padStart(10), table.padEnd(26), met].join('  ').trimEnd();
 
 /**
- * What the locks of a migration come to.
+ * The line of the table for a migration, and whether its longest lock was short enough.
  * @param {string} name of the migration
  * @param {{ table: string, mode: string, seconds: number }[]} locks the longest first
  */
@@ -31,7 +31,7 @@ async function statement(url, text) {
   await client.query(text).finally(() => client.end());
 }
 
-/** A copy of the bench's database, which keeps its own schema. */
+/** A copy of the bench's database: the original keeps its schema. */
 async function copyOf(serverUrl, address) {
   const of = new URL(address).pathname.slice(1);
   const copy = Object.assign(new URL(serverUrl), { pathname: `/${COPY}` }).href;
@@ -42,8 +42,8 @@ async function copyOf(serverUrl, address) {
 }
 
 /**
- * Takes a copy of the bench's database back to the released schema and runs each later migration, while somebody looks
- * which large tables it keeps from others, and for how long.
+ * Takes a copy of the bench's database back to the released schema and runs each later migration, while the locks
+ * that it takes on large tables are watched.
  * @returns {Promise<number>} how many migrations lock one for too long
  */
 export async function measureMigrations(options) {

@@ -11,6 +11,10 @@ const looking = [
   '**/reach-of-the-thumb.spec.ts',
   '**/offers.spec.ts',
   '**/sign-in.spec.ts',
+  '**/forgotten-password.spec.ts',
+  '**/ended-session.spec.ts',
+  '**/impersonation.spec.ts',
+  '**/own-sessions.spec.ts',
   '**/sign-out.spec.ts',
   '**/help.spec.ts',
 ];

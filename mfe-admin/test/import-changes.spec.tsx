@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ImportChange, ImportChangePage } from '@guyline/contract/import-changes';
 import type { ImportResult, JobRow } from '@guyline/contract/jobs';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { uiWords } from '../../libs/ui/jest/ui-words.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ImportJurisdictionsPage } from '../src/jurisdictions/import-pages.js';
@@ -108,21 +109,16 @@ describe('what a checked import would change', () => {
   });
 
   it('stands on cards on a phone, and from right to left in Arabic', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('767px') });
-    try {
-      await open();
-      const card = (await screen.findByText('Norfolk, VA')).closest('li') as HTMLElement;
-      expect(textOf(within(card).getByText(/^Usual review/).parentElement as HTMLElement)).toContain(': 10 → 15');
-      await act(async () => {
-        i18next.addResourceBundle('ar', 'ui', uiWords.ar);
-        i18next.addResourceBundle('ar', 'admin', ar);
-        await i18next.changeLanguage('ar');
-      });
-      await screen.findByText(uiWords.ar.import.changes.title);
-      expect(screen.getByText('Norfolk, VA').closest('li')?.textContent).toContain('10 ← 15');
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    await open();
+    const card = (await screen.findByText('Norfolk, VA')).closest('li') as HTMLElement;
+    expect(textOf(within(card).getByText(/^Usual review/).parentElement as HTMLElement)).toContain(': 10 → 15');
+    await act(async () => {
+      i18next.addResourceBundle('ar', 'ui', uiWords.ar);
+      i18next.addResourceBundle('ar', 'admin', ar);
+      await i18next.changeLanguage('ar');
+    });
+    await screen.findByText(uiWords.ar.import.changes.title);
+    expect(screen.getByText('Norfolk, VA').closest('li')?.textContent).toContain('10 ← 15');
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ChooseAuthority } from '../src/jurisdictions/choose-authority.js';
 import { PlacesPage } from '../src/jurisdictions/places-page.js';
@@ -68,15 +69,10 @@ describe('the jurisdictions of locations', () => {
   });
 
   it('have on a card one part of the line for each authority, whose name stays beside what it is', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      await show(<PlacesPage />);
-      const card = (await screen.findByRole('link', { name: 'Store 5' })).closest('li'); // a skeleton has items, too
-      expect([...(card?.querySelector('.gl-card-line')?.children ?? [])]).toHaveLength(2);
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    await show(<PlacesPage />);
+    const card = (await screen.findByRole('link', { name: 'Store 5' })).closest('li'); // a skeleton has items, too
+    expect([...(card?.querySelector('.gl-card-line')?.children ?? [])]).toHaveLength(2);
   });
 
   it('are accepted and set for the chosen stores, and looked for by a job', async () => {

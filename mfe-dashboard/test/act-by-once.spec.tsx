@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventsDialog } from '../src/events/events-dialog.js';
 import { StateDialog } from '../src/panels/map/state-dialog.js';
@@ -32,10 +33,6 @@ const places = {
 
 describe('the day to act of an event', () => {
   const api = useApiServer();
-  const { matchMedia } = window;
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
   const answer = (row: object) => {
     const rows = { list: [row], events: [row], state_data: [row] };
     api.answer = () => ({
@@ -50,7 +47,7 @@ describe('the day to act of an event', () => {
       (['tr', 'li'] as const).map((kind) => [where, kind, open] as const),
     ),
   )('is said once, of a reason that says little else: %s, %s', async (_, kind, open) => {
-    if (kind === 'li') window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    if (kind === 'li') onPhone();
     answer(dated);
     await open();
     const text = await textIn(kind);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from '@guyline/web-core/days';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
@@ -114,15 +115,10 @@ describe('the calendar', () => {
   });
 
   it('lists the days that have tasks on a phone', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      await open();
-      fireEvent.click(await dayButton(tenth));
-      expect(await screen.findByRole('dialog', { name: label(tenth) })).toBeTruthy();
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    await open();
+    fireEvent.click(await dayButton(tenth));
+    expect(await screen.findByRole('dialog', { name: label(tenth) })).toBeTruthy();
   });
 
   it('marks the day that the API says it is, on a phone, too', async () => {
@@ -130,13 +126,8 @@ describe('the calendar', () => {
     await open();
     expect((await dayButton(tenth)).getAttribute('aria-current')).toBe('date');
     cleanup();
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      await open();
-      expect((await dayButton(tenth)).getAttribute('aria-current')).toBe('date');
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    await open();
+    expect((await dayButton(tenth)).getAttribute('aria-current')).toBe('date');
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { DashboardFilters } from '../src/filters/dashboard-filters.js';
 import { useDashboardFilter } from '../src/filters/use-dashboard-filter.js';
@@ -44,17 +45,12 @@ describe('the filters of the dashboard', () => {
   });
 
   it.each([1, 2, 3, 4, 5] as const)('are behind one button on a phone, for level %s', async (level) => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      await open(level, '/dashboard?year=2031');
-      expect(screen.getAllByRole('button', { name: 'Filters' })).toHaveLength(1);
-      fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
-      await screen.findByRole('combobox', { name: 'Year' });
-      expect(names()).toContain(level === 3 ? 'Event' : 'Project');
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    await open(level, '/dashboard?year=2031');
+    expect(screen.getAllByRole('button', { name: 'Filters' })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await screen.findByRole('combobox', { name: 'Year' });
+    expect(names()).toContain(level === 3 ? 'Event' : 'Project');
   });
 
   it('find an event of the year by what a manager types, and put it into the URL', async () => {

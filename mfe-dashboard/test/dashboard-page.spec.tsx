@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Level, roleOf } from '@guyline/contract/access';
 import { dashboardPanels } from '@guyline/contract/dashboard/panels';
 import { tourPages } from '@guyline/contract/preferences';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { DashboardPage } from '../src/dashboard-page.js';
 import { dashboardYears } from '../src/filters/years.js';
@@ -14,7 +15,7 @@ class Nowhere {
   observe(): void {}
   disconnect(): void {}
 }
-const { IntersectionObserver: observer, matchMedia } = window;
+const { IntersectionObserver: observer } = window;
 
 describe('the dashboard', () => {
   const api = useApiServer();
@@ -27,7 +28,6 @@ describe('the dashboard', () => {
   });
   afterEach(() => {
     window.IntersectionObserver = observer;
-    window.matchMedia = matchMedia;
     jest.useRealTimers();
   });
   const open = (level_num: Level, hidden: readonly string[] = dashboardPanels[roleOf(level_num)]) =>
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
   });
 
   it.each([4, 5] as const)('of level %i begins on a phone with the work list', async (level) => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     await open(level, []);
     await waitFor(() => expect(document.querySelector('[data-panel]')).toBeTruthy());
     const shown = [...document.querySelectorAll<HTMLElement>('[data-panel]')].map(({ dataset }) => dataset['panel']);

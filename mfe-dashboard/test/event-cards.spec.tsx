@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventsDialog } from '../src/events/events-dialog.js';
 import { show } from './show.js';
@@ -21,10 +22,6 @@ const event = (over: object = {}) => ({
 
 describe('the card of an event behind a number, on a phone', () => {
   const api = useApiServer();
-  const { matchMedia } = window;
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
 
   it.each([
     ['Installs Overdue', event({ inst_snum: 1 })],
@@ -32,7 +29,7 @@ describe('the card of an event behind a number, on a phone', () => {
     ['Tasks Completed', event()],
     ['Event Canceled', event({ status_num: 4 })],
   ])('names what its state is of: %s', async (said, row) => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     api.answer = () => ({ body: { success: true, data: { list: [row], total: 1, status_cnts: {} } } });
     await show(<EventsDialog kind="active" filter={{ year: 2031 }} title="Active events" onClose={() => undefined} />);
     const card = (await screen.findByRole('link', { name: row.uuid })).closest('li');

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import { riskCodes } from '@guyline/contract/risk/reasons';
 import { today } from '@guyline/web-core/days';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { PanelFrame } from '../src/frame/panel-frame.js';
 import { show } from './show.js';
@@ -48,15 +49,6 @@ describe('a panel', () => {
           ? down
           : ok(data);
   };
-  const onPhone = async (look: () => Promise<void>): Promise<void> => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      await look();
-    } finally {
-      window.matchMedia = matchMedia;
-    }
-  };
   beforeEach(() => {
     failing = true;
   });
@@ -75,15 +67,15 @@ describe('a panel', () => {
     if (key === 'documents') expect(screen.getByText('No documents yet.')).toBeTruthy();
   });
 
-  it('of the calendar says on a phone that a month has no tasks, and comes back by Retry', () =>
-    onPhone(async () => {
-      answerWith(month);
-      await showPanel('calendar', {}, 4);
-      const retry = await screen.findByRole('button', { name: 'Retry' });
-      failing = false;
-      fireEvent.click(retry);
-      expect(await screen.findByText('No tasks this month')).toBeTruthy();
-    }));
+  it('of the calendar says on a phone that a month has no tasks, and comes back by Retry', async () => {
+    onPhone();
+    answerWith(month);
+    await showPanel('calendar', {}, 4);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    failing = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('No tasks this month')).toBeTruthy();
+  });
 
   it('of the calendar opens a free day, which says so', async () => {
     failing = false;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
 
@@ -191,15 +192,10 @@ describe("the pending events of a manager's dashboard", () => {
   });
 
   it('says on a phone what the day of a card is', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      await open([event(7, { today: '2031-04-01' })]);
-      const card = (await screen.findByRole('link', { name: 'NFS-31-7-1' })).closest('li');
-      expect(card?.textContent).toContain('Start 06/20/2031');
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    await open([event(7, { today: '2031-04-01' })]);
+    const card = (await screen.findByRole('link', { name: 'NFS-31-7-1' })).closest('li');
+    expect(card?.textContent).toContain('Start 06/20/2031');
   });
 
   it('says so when nothing is pending', async () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
@@ -19,7 +20,6 @@ const tasks_num = { this_week: 2, overdue: 2, upcoming: 0, all: 2, today: 2, mis
 
 describe('why a task of the work list is at risk', () => {
   const api = useApiServer();
-  const { matchMedia } = window;
   beforeEach(() => {
     const { event } = taskRow();
     const quiet = { ...event, location: { ...event.location, name: 'Elm Street' } };
@@ -35,9 +35,6 @@ describe('why a task of the work list is at risk', () => {
           : { list: [], total: 0, status_cnts: {} },
       },
     });
-  });
-  afterEach(() => {
-    window.matchMedia = matchMedia;
   });
   const open = () => showPanel('work', { year: 2031, customer_id: 2 }, 4);
   /** The mark of a row or card that has one. */
@@ -67,7 +64,7 @@ describe('why a task of the work list is at risk', () => {
   });
 
   it('stands on the cards of each section on a phone', async () => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     await open();
     for (const name of [/^Today/, /^Overdue/, /^Missing Date/]) {
       const section = within(await screen.findByRole('region', { name }));

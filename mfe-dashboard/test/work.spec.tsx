@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateTask } from '@guyline/contract/tasks/rows';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { type Heard, type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { changed } from '../src/panels/work/shown-task.js';
 import { showPanel } from './show-panel.js';
@@ -155,43 +156,33 @@ describe('the work list', () => {
   });
 
   it('is three lists on a phone, with the moves from below', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      await open(3);
-      await waitFor(() => expect(screen.getAllByRole('button', { name: /Change the status of/ })).toHaveLength(3));
-      // What the list of the test before still asks for is another customer's.
-      const asked = lists().filter(({ customer_id }) => customer_id === '3');
-      expect(asked.map(({ tab }) => tab)).toEqual(['today', 'overdue', 'missing_date']);
-      const missing = screen.getByRole('region', { name: /^Missing Date/ });
-      expect(
-        within(missing)
-          .getByRole('link', { name: /^Missing Date/ })
-          .getAttribute('href'),
-      ).toBe('/tasks?key=1&missing_date=1&mine=1&year=2031&customer_id=3');
-      fireEvent.click(within(missing).getByRole('button', { name: /Change the status of/ }));
-      const sheet = await screen.findByRole('dialog');
-      fireEvent.click(within(sheet).getByRole('button', { name: 'Applied For' }));
-      await waitFor(() => expect(saves()).toEqual([{ status_num: 3, version: 4 }]));
-      expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    await open(3);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Change the status of/ })).toHaveLength(3));
+    // What the list of the test before still asks for is another customer's.
+    const asked = lists().filter(({ customer_id }) => customer_id === '3');
+    expect(asked.map(({ tab }) => tab)).toEqual(['today', 'overdue', 'missing_date']);
+    const missing = screen.getByRole('region', { name: /^Missing Date/ });
+    expect(
+      within(missing)
+        .getByRole('link', { name: /^Missing Date/ })
+        .getAttribute('href'),
+    ).toBe('/tasks?key=1&missing_date=1&mine=1&year=2031&customer_id=3');
+    fireEvent.click(within(missing).getByRole('button', { name: /Change the status of/ }));
+    const sheet = await screen.findByRole('dialog');
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Applied For' }));
+    await waitFor(() => expect(saves()).toEqual([{ status_num: 3, version: 4 }]));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
   it('counts on a phone from the day at the store', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      stored = taskRow({ today: '2031-05-31', deadline: '2031-06-01', scheduled_date: '2031-05-31' });
-      await open();
-      const overdue = await screen.findByRole('region', { name: /^Overdue/ });
-      expect((await within(overdue).findByText(/06\/01\/2031/)).parentElement?.textContent).toBe(
-        '06/01/2031 tomorrow (it is May 31 there)',
-      );
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    stored = taskRow({ today: '2031-05-31', deadline: '2031-06-01', scheduled_date: '2031-05-31' });
+    await open();
+    const overdue = await screen.findByRole('region', { name: /^Overdue/ });
+    expect((await within(overdue).findByText(/06\/01\/2031/)).parentElement?.textContent).toBe(
+      '06/01/2031 tomorrow (it is May 31 there)',
+    );
   });
 
   it.each([
@@ -205,35 +196,30 @@ describe('the work list', () => {
   );
 
   it('steps back on a phone when the last task of a page is done', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      const { event } = stored;
-      const other = (id: number) =>
-        taskRow({ id, event: { ...event, location: { ...event.location, name: `Elm ${id}` } } });
-      const first = Array.from({ length: 10 }, (_, index) => other(20 + index));
-      api.answer = ({ url }) => {
-        if (url.endsWith('/update')) {
-          stored = taskRow({ status_num: 3, version: 5 });
-          return ok({ id: 7 });
-        }
-        const params = new URL(url, 'http://x').searchParams;
-        if (params.get('tab') !== 'overdue') return ok({ tasks: [], total: 0, tasks_num });
-        const left = stored.status_num === 1 ? [stored] : [];
-        return ok({ tasks: params.get('page') === '2' ? left : first, total: 10 + left.length, tasks_num });
-      };
-      await open();
-      const overdue = within(await screen.findByRole('region', { name: /^Overdue/ }));
-      await overdue.findByText(/Elm 20/);
-      fireEvent.click(overdue.getByTitle('Next Page').querySelector('button') as HTMLElement);
-      fireEvent.click(await overdue.findByRole('button', { name: /Change the status of .* Oak Street/ }));
-      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Applied For' }));
-      expect(await overdue.findByText(/Elm 20/)).toBeTruthy();
-      await waitFor(() => expect(overdue.queryByTitle('Next Page')).toBeNull());
-      expect(overdue.getByText(/Elm 20/)).toBeTruthy();
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    const { event } = stored;
+    const other = (id: number) =>
+      taskRow({ id, event: { ...event, location: { ...event.location, name: `Elm ${id}` } } });
+    const first = Array.from({ length: 10 }, (_, index) => other(20 + index));
+    api.answer = ({ url }) => {
+      if (url.endsWith('/update')) {
+        stored = taskRow({ status_num: 3, version: 5 });
+        return ok({ id: 7 });
+      }
+      const params = new URL(url, 'http://x').searchParams;
+      if (params.get('tab') !== 'overdue') return ok({ tasks: [], total: 0, tasks_num });
+      const left = stored.status_num === 1 ? [stored] : [];
+      return ok({ tasks: params.get('page') === '2' ? left : first, total: 10 + left.length, tasks_num });
+    };
+    await open();
+    const overdue = within(await screen.findByRole('region', { name: /^Overdue/ }));
+    await overdue.findByText(/Elm 20/);
+    fireEvent.click(overdue.getByTitle('Next Page').querySelector('button') as HTMLElement);
+    fireEvent.click(await overdue.findByRole('button', { name: /Change the status of .* Oak Street/ }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Applied For' }));
+    expect(await overdue.findByText(/Elm 20/)).toBeTruthy();
+    await waitFor(() => expect(overdue.queryByTitle('Next Page')).toBeNull());
+    expect(overdue.getByText(/Elm 20/)).toBeTruthy();
   });
 
   it('says that there is nothing in the tab, and offers Retry after a failure', async () => {

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { App, Button, Select, Space } from 'antd';
+import { Button, Select, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Undoable } from '@guyline/contract/undoable';
 import { useToasts } from '@guyline/ui/toasts';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
+import { useSure } from '@guyline/ui/use-sure';
 import { count } from '@guyline/web-core/days';
 
 export interface BulkStatusProps<Status extends number> {
@@ -24,7 +25,7 @@ export function BulkStatus<Status extends number>({
 }: BulkStatusProps<Status>): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const { modal } = App.useApp();
+  const sure = useSure();
   const toasts = useToasts();
   const changed = useChangedToast();
   const [status, setStatus] = useState<Status>();
@@ -44,12 +45,9 @@ export function BulkStatus<Status extends number>({
   };
   const nameOf = (chosen: Status): string => statuses[chosen];
   const ask = (chosen: Status): void =>
-    void modal.confirm({
-      title: ui('sure'),
-      content: t('setStatus.text', { n: count(rows, i18n.language), status: ui(`status.${nameOf(chosen)}`) }),
-      okText: ui('yes'),
-      cancelText: ui('no'),
-      onOk: () => run(chosen),
+    sure({
+      text: t('setStatus.text', { n: count(rows, i18n.language), status: ui(`status.${nameOf(chosen)}`) }),
+      onYes: () => run(chosen),
     });
   return (
     <Space.Compact>

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventPage } from '../src/events/event-page.js';
 import { directionsTo } from '../src/events/phone-actions.js';
@@ -11,13 +12,7 @@ import { show } from './show.js';
 
 describe('the event on a phone', () => {
   const api = useApiServer();
-  const { matchMedia } = window;
-  beforeEach(() => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-  });
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
+  beforeEach(onPhone);
   const open = async (event: EventDetail = eventDetail(), level_num: Level = 4) => {
     api.answer = ({ url }) => ({
       body: { success: true, message: 'Kept', data: url.includes('/detail') ? event : { id: 9, list: [], total: 0 } },

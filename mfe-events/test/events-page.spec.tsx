@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { EventRow } from '@guyline/contract/events';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventsPage } from '../src/events/events-page.js';
 import { choices, choose, offered } from './choices.js';
@@ -143,15 +144,10 @@ describe('the events screen', () => {
   });
 
   it('has labels at the days of a card on a phone', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      rows = [eventRow({ reasons: [], act_by: '2031-05-09', today: '2031-04-01' })];
-      await open(1);
-      expect(document.querySelector('.gl-card')?.textContent).toContain('Start 06/20/2031 · Act by 05/09/2031');
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    rows = [eventRow({ reasons: [], act_by: '2031-05-09', today: '2031-04-01' })];
+    await open(1);
+    expect(document.querySelector('.gl-card')?.textContent).toContain('Start 06/20/2031 · Act by 05/09/2031');
   });
 
   it('takes several identifiers', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { BulkStatus } from '../src/bulk-status.js';
 import { CustomersPage } from '../src/customers/customers-page.js';
@@ -91,14 +92,9 @@ describe('a number above 999 is written as people write it', () => {
     ['projects', <ProjectsPage />, 'Northfield · Events: 1,204'],
     ['customers', <CustomersPage />, 'Projects: 1,050 · Locations: 12,000'],
   ])('on the cards of %s', async (_, list, text) => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      await show(list);
-      expect(await screen.findByText(text)).toBeTruthy();
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    await show(list);
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('of the stores that get new events', async () => {

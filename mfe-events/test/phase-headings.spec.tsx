@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { type Level, levels } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventPage } from '../src/events/event-page.js';
 import { eventDetail, taskRow } from './rows.js';
@@ -25,10 +26,6 @@ const eventOf = (reasons: RiskReason[], over: Partial<EventDetail> = {}) =>
 
 describe('the state above the permits of an event', () => {
   const api = useApiServer();
-  const { matchMedia } = window;
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
   const open = async (event: EventDetail, level_num: Level = 1) => {
     api.answer = ({ url }) => ({
       body: { success: true, data: url.includes('/detail') ? event : { id: 9, list: [], total: 0, requirements: [] } },
@@ -57,7 +54,7 @@ describe('the state above the permits of an event', () => {
   });
 
   it('says so on a phone, too', async () => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     await open(eventOf([short]));
     const summary = screen.getAllByText('Permits')[0]?.parentElement as HTMLElement;
     expect(within(summary).getByText('At risk')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { nothingChosen } from '../src/templates/event-order.js';
 import { PreviewPanel } from '../src/templates/preview-panel.js';
@@ -135,8 +136,7 @@ describe('the preview of new events', () => {
   });
 
   it('has the same in three lines on a phone, where the tasks are opened as well', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     await show(<Preview />);
     const card = within((await screen.findByText('NFS-0423')).closest('li') as HTMLElement);
     expect(card.getByText('06/04/2027').closest('.gl-second')?.textContent).toBe(
@@ -148,6 +148,5 @@ describe('the preview of new events', () => {
     expect(card.queryByText('Tall Tents')).toBeNull();
     fireEvent.click(card.getByRole('button', { name: 'Tasks of NFS-0423' }));
     expect(card.getByText('Tall Tents')).toBeTruthy();
-    window.matchMedia = matchMedia;
   });
 });

@@ -176,7 +176,7 @@ describe('the dates of a project', () => {
       expect(box.checked).toBe(true);
       expect(dialog.getByText(undo)).toBeTruthy();
       if (!along) fireEvent.click(box);
-      // Unchecked, nothing is said any more of days that are not set.
+      // Once it is unchecked, days that will not be set are no longer spoken of.
       expect(dialog.getAllByRole('listitem')).toHaveLength(along ? 6 : 3);
       expect(dialog.queryAllByText('1,037')).toHaveLength(along ? 1 : 0);
       expect(savesOf(api)).toEqual([]);

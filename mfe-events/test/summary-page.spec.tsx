@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
+import { onPhone, onScreen } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SummaryPage } from '../src/events-summary/summary-page.js';
 import { choices, offered } from './choices.js';
@@ -152,11 +153,7 @@ describe('the events summary', () => {
     [2, 1535, ['Location', '#Store Number', 'Project Name', 'Event ID', 'Deadline']],
     [1, 1199, ['Location', '#Store Number']],
   ] as const)('has room for all states for level %i below %i px', async (level, width, others) => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({
-      ...matchMedia(query),
-      matches: Number(/max-width: (\d+)px/.exec(query)?.[1]) >= width,
-    });
+    onScreen(width);
     api.answer = () => ({
       body: {
         success: true,
@@ -176,7 +173,6 @@ describe('the events summary', () => {
       ...states,
       ...others.slice(-1).filter((one) => one === 'Deadline'),
     ]);
-    window.matchMedia = matchMedia;
   });
 
   it.each([
@@ -219,12 +215,10 @@ describe('the events summary', () => {
     [1, false],
     [2, true],
   ] as const)('says "Ready for Sales" to level %i on a phone: %s', async (level, says) => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     await open(level);
     expect(badge() !== null).toBe(says);
     expect(document.querySelector('.gl-card')?.textContent?.includes('Permits Overdue')).toBe(!says);
     expect(document.querySelector('.gl-card')?.textContent).toContain('Deadline 06/20/2031');
-    window.matchMedia = matchMedia;
   });
 });

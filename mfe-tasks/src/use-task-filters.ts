@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOfVendor, levels, seesFees } from '@guyline/contract/access';
+import { levels, seesFees } from '@guyline/contract/access';
 import { feeFilters, parties } from '@guyline/contract/permits/turns';
 import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
@@ -13,15 +13,9 @@ import { taskDues, taskStates } from '@guyline/contract/tasks/state';
 import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
-import {
-  regionOptions,
-  stateOptions,
-  useCustomerOptions,
-  useProjectOptions,
-  useRegionStates,
-  useVendorOptions,
-} from '@guyline/ui/options';
+import { useProjectOptions } from '@guyline/ui/options';
 import { reasonOptions } from '@guyline/ui/reason-options';
+import { useCustomerFilter, usePlaceFilters, useVendorFilter } from '@guyline/ui/scope-filters';
 import { usePhone } from '@guyline/ui/use-phone';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
@@ -115,28 +109,24 @@ function useKindFilters(): FilterField[] {
   ];
 }
 
-/** Where a task belongs: the customer's not for corporate, the vendor's not for vendors. */
-function usePlaceFilters(withProject: boolean): FilterField[] {
+/** Where a task belongs, and whose it is. */
+function useBelongingFilters(withProject: boolean): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const level = useSession().level_num;
-  const showsProjects = level !== levels.corporate || withProject;
-  const customers = useCustomerOptions(level !== levels.corporate);
+  const showsProjects = useSession().level_num !== levels.corporate || withProject;
+  const customer = useCustomerFilter({ all: ui('allCustomers') });
   const projects = useProjectOptions({}, showsProjects);
-  const vendors = useVendorOptions(undefined, !isOfVendor(level));
-  const places = useRegionStates().data;
+  const vendor = useVendorFilter(t('vendor'));
+  const places = usePlaceFilters();
   const projectOptions = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [
-    ...(level === levels.corporate
-      ? []
-      : [{ name: 'customer_id', label: ui('customer'), all: t('ui:allCustomers'), options: customers.data ?? [] }]),
+    ...customer,
     // Corporate gets the project filter when the list was opened with a project (docs/domain.md, Filters by level).
     ...(showsProjects
-      ? [{ name: 'project_id', label: ui('project'), all: t('ui:allProjects'), options: projectOptions }]
+      ? [{ name: 'project_id', label: ui('project'), all: ui('allProjects'), options: projectOptions }]
       : []),
-    ...(isOfVendor(level) ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
-    { name: 'region_id', label: ui('region'), options: regionOptions(places) },
-    { name: 'state_num', label: ui('state'), options: stateOptions(places) },
+    ...vendor,
+    ...places,
   ];
 }
 
@@ -217,7 +207,7 @@ export function useTaskFilters(withProject: boolean, shown: TaskFilter): FilterF
   const mayEdit = usePermission('tasks.edit');
   const phone = usePhone();
   const kinds = useKindFilters();
-  const places = usePlaceFilters(withProject);
+  const belonging = useBelongingFilters(withProject);
   const reason = useReasonFilter(shown);
   const permits = usePermitFilters();
   const event = useEventFilter();
@@ -225,7 +215,7 @@ export function useTaskFilters(withProject: boolean, shown: TaskFilter): FilterF
   return [
     { name: 'year', label: ui('year'), options: yearOptions(ui), all: ui('allYears'), first: true },
     ...kinds,
-    ...places,
+    ...belonging,
     {
       name: 'type_num',
       label: t('type'),

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateTask } from '@guyline/contract/tasks/rows';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { type Heard, type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EditTaskDialog } from '../src/edit-task-dialog.js';
 import { freshPermit, taskDetail } from './rows.js';
@@ -121,23 +122,18 @@ describe('the edit task dialog', () => {
   });
 
   it('has on a phone two lines, the fields at once, and the buttons after everything else', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      api.answer = ({ url }) => answerTo(url, taskDetail());
-      await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
-      const note = await screen.findByLabelText('Note');
-      const file = screen.getByRole('heading', { name: 'File' });
-      const save = screen.getByRole('button', { name: 'Save' });
-      const follows = (one: Element, other: Element): boolean =>
-        Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-      expect([follows(note, file), follows(file, save)]).toEqual([true, true]);
-      expect(save.closest('form')?.lastElementChild?.contains(save)).toBe(true);
-      expect(document.querySelectorAll('.ant-modal .gl-summary-line')).toHaveLength(2);
-      expect(document.querySelector('.ant-modal .gl-facts')).toBeNull();
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    api.answer = ({ url }) => answerTo(url, taskDetail());
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
+    const note = await screen.findByLabelText('Note');
+    const file = screen.getByRole('heading', { name: 'File' });
+    const save = screen.getByRole('button', { name: 'Save' });
+    const follows = (one: Element, other: Element): boolean =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([follows(note, file), follows(file, save)]).toEqual([true, true]);
+    expect(save.closest('form')?.lastElementChild?.contains(save)).toBe(true);
+    expect(document.querySelectorAll('.ant-modal .gl-summary-line')).toHaveLength(2);
+    expect(document.querySelector('.ant-modal .gl-facts')).toBeNull();
   });
 
   it.each([

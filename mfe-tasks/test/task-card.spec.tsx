@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { TasksPage } from '../src/tasks-page.js';
@@ -7,13 +8,7 @@ import { show } from './show.js';
 
 describe('a task on a phone', () => {
   const api = useApiServer();
-  const { matchMedia } = window;
-  beforeEach(() => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-  });
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
+  beforeEach(onPhone);
 
   it('says by when to act, and why', async () => {
     const about = { day: '2031-03-20', authority: 'Reno', days: 15, unit: 'business' } as const;

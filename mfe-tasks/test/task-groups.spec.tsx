@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RiskCode } from '@guyline/contract/risk/reasons';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { TasksPage } from '../src/tasks-page.js';
@@ -32,10 +33,6 @@ const rows: Record<string, object[]> = {
 
 describe('the task list by reason', () => {
   const api = useApiServer();
-  const { matchMedia } = window;
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
   const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://x').searchParams);
   const lists = () => api.heard.filter(({ url }) => url.includes('/task/list')).map(({ url }) => queryOf(url));
   function answers(reasons: object[] = counted, without = 96) {
@@ -179,7 +176,7 @@ describe('the task list by reason', () => {
   });
 
   it('is grouped from the filters on a phone', async () => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     answers();
     const { url } = await show(<TasksPage />, { url: '/tasks' });
     await screen.findByText('Oak Street', { exact: false });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WeekCounts, WeekRow } from '@guyline/contract/risk/week';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { doneMove } from '../src/week/done-move.js';
@@ -62,19 +63,14 @@ describe('the screen This week', () => {
   }
 
   it('has its filters beside the tabs on a phone: a line of their own would look like a gap', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      answers([weekRow()]);
-      await show(<WeekPage />, { url: '/this-week' });
-      const filters = await screen.findByRole('button', { name: 'Filters' });
-      expect(filters.closest('.gl-tabs-line')).toBeTruthy();
-      expect(document.querySelector('.gl-toolbar')).toBeNull();
-      const card = (await screen.findByText('Building Permit')).closest('li');
-      expect(card?.textContent).toContain('Act by 03/30/2031'); // a day has its label
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    onPhone();
+    answers([weekRow()]);
+    await show(<WeekPage />, { url: '/this-week' });
+    const filters = await screen.findByRole('button', { name: 'Filters' });
+    expect(filters.closest('.gl-tabs-line')).toBeTruthy();
+    expect(document.querySelector('.gl-toolbar')).toBeNull();
+    const card = (await screen.findByText('Building Permit')).closest('li');
+    expect(card?.textContent).toContain('Act by 03/30/2031'); // a day has its label
   });
 
   it('has a heading above each group, with why, by when and who', async () => {

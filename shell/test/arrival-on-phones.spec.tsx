@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { showWith } from '../../libs/ui/jest/show.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { useArrival } from '../src/frame/use-arrival.js';
@@ -14,14 +15,12 @@ function Arrives() {
 describe('what has just come', () => {
   useApiServer();
   const show = showWith({ shell });
-  const { matchMedia } = window;
-  afterEach(() => void (window.matchMedia = matchMedia));
 
   it.each([
     ['at the end of the top on a large screen', false, '.ant-notification-topRight'],
     ['above what is at the thumb on a phone, where a sheet has its title on top', true, '.ant-notification-bottom'],
   ])('is told %s', async (_, phone, place) => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: phone && query.includes('max-width') });
+    if (phone) onPhone();
     await show(
       <App>
         <Arrives />

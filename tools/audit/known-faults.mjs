@@ -33,13 +33,13 @@ const read = (report) => {
 
 const isSerious = ({ severity }) => SERIOUS.includes(severity);
 
-/** A package's own serious faults: those that it only has through a package of its own are told there. */
+/** A package's own serious faults: those of its dependencies stand under their own names. */
 const linesOf = ({ name, via }) =>
   via
     .filter((one) => typeof one === 'object' && isSerious(one))
     .map(({ severity, range, title, url }) => `  ${severity}: ${name} ${range}: ${title} (${url})`);
 
-/** An answer of HTTP has a status; of the network npm names the address that it did not reach. */
+/** Whether the registry is to blame: npm names the status of its answer, or the address that it could not reach. */
 const isOfRegistry = ({ statusCode, message }) => Boolean(statusCode) || /https?:\/\//.test(message);
 
 function notAudited({ message, statusCode, error }) {

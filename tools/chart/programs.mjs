@@ -40,7 +40,7 @@ async function unpack(archive, path, to) {
   await rename(`${to}.part`, to);
 }
 
-/** Of the package that brings Helm for functions in the cloud; the system's is taken before it. */
+/** Whether an npm package has a Helm for this machine, for when the system has none. */
 const bringsHelm = process.platform === 'linux' && process.arch === 'x64';
 
 async function findHelm() {

@@ -2,10 +2,10 @@ import { canInstall } from '../services/apt.mjs';
 import { needPackages } from '../services/need-packages.mjs';
 
 /**
- * Whether the programs that a check runs are there, installed where that can be done.
+ * Why a check has to be left out: installs the programs that it needs where that can be done.
  * @param {Parameters<typeof needPackages>[0]} wanted where the program of each Debian package is, if it is there
- * @returns {string | undefined} why the check is left out on a machine where nobody may install them
- * @throws Error where they can be installed and are not there all the same: left out there, it would never be missed
+ * @returns {string | undefined} what is missing where nobody may install it; undefined when everything is there
+ * @throws Error where programs can be installed and are missing all the same: nobody would notice a check left out there
  */
 export function whyWithout(wanted, { may = canInstall(), ...options } = {}) {
   try {

@@ -87,7 +87,7 @@ export function steps(choice) {
         ]
       : []),
     ...(unusualDays ? dateSteps(jest, days) : []),
-    // They have limits of time, and so have the API's specs: beside each other both would miss them.
+    // After the API's specs: both have time limits, which they would miss side by side.
     ...(all ? [program('drills', 'node', ['tools/drill.mjs', '--short'], { after: 'tests of api' })] : []),
     ...(browser ? [{ name: 'browser tests', run: (services, say) => playwright(say, services, patterns) }] : []),
   ];

@@ -3,9 +3,9 @@ import { endInTurn, openBareStand, openStand } from './stand.mjs';
 import { summaryOf, tableOf } from './table.mjs';
 
 const folder = new URL('./cases/', import.meta.url);
-/** Of one drill that names no limit of its own. */
+/** For a drill that names no limit of its own. */
 const LIMIT_MS = 180_000;
-/** Of all drills of `npm test`: who waits for its result waits for them. */
+/** For all drills of `npm test` together, because people wait for its result. */
 const TOGETHER_MS = 180_000;
 
 /** @returns {Promise<{ name: string, short?: boolean, own?: boolean, limitMs?: number, run: (stand: object) => Promise<object> }[]>} by the names of their files; `own` = it starts its portal itself */
@@ -17,7 +17,7 @@ export async function drills() {
   return all;
 }
 
-/** @param {string} otherwise what is said when the time is over */
+/** @param {string} otherwise the message when the time is over */
 const limited = (work, ms, otherwise) => {
   if (ms <= 0) return Promise.reject(new Error(otherwise));
   let timer;
@@ -28,7 +28,7 @@ const limited = (work, ms, otherwise) => {
 };
 
 /**
- * One drill with a portal of its own; a drill that breaks is a row that failed. What it kept is ended with it, not with the last one.
+ * Runs one drill with a portal of its own; a drill that breaks is a row that failed. What it started ends with it, not with the last drill.
  * @param {number} left milliseconds that all drills together still have
  * @param {string} together what is said when those are over
  */

@@ -10,9 +10,9 @@ export async function mountSmall(path, megabytes) {
 }
 
 /**
- * Tries it.
+ * Tries to mount one.
  * @param {string} folder where there may be one
- * @returns {Promise<string | undefined>} why nobody can mount a small file system here: root in a container may not either
+ * @returns {Promise<string | undefined>} why it cannot be done here: even root may not in some containers
  */
 export async function whyNoSmallDisk(folder) {
   if (process.getuid?.() !== 0) return 'only root may mount a small disk';

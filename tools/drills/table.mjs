@@ -23,7 +23,7 @@ export function tableOf(rows) {
   return `${lines.map(text).join('\n')}\n`;
 }
 
-/** Of rows as in `tableOf` how many met their goal, and what was not tried. @returns {{ text: string, failed: number }} */
+/** How many rows, as in `tableOf`, met their goal, and how many were left out. @returns {{ text: string, failed: number }} */
 export function summaryOf(rows) {
   const tried = rows.filter(({ leftOut }) => !leftOut);
   const failed = tried.filter(({ ok }) => !ok).length;

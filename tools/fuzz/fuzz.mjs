@@ -17,7 +17,7 @@ const told = ({ route, path, body }, name, fault) =>
     `  ${typeof body === 'string' ? shortened(body) : body ? 'a form' : ''}`,
   ].join('\n');
 
-/** What came back, all runs of it together. */
+/** What all runs together got back. */
 function tally() {
   const faults = new Map();
   const statuses = {};
@@ -32,7 +32,7 @@ function tally() {
   return { judge, result: () => ({ faults: [...faults.values()], statuses, longest }) };
 }
 
-/** Up to four calls of one person that follow each other. */
+/** Up to four neighbouring calls of one person. */
 function* together(calls) {
   for (let at = 0; at < calls.length;) {
     const { person } = calls[at];
@@ -44,10 +44,10 @@ function* together(calls) {
 }
 
 /**
- * Each of these calls once, with values of chance.
+ * Sends each of these calls once, with random values.
  * @param {ReturnType<typeof everyCall>} calls
  * @param {{ send: Function, renew: Function }} sender
- * @returns {Promise<string[]>} titles of those that the portal did not answer, or with a fault of its own
+ * @returns {Promise<string[]>} titles of the calls that the portal did not answer, or answered with a fault of its own
  */
 export async function sendEvery(calls, { chance, sender, judge }) {
   const missed = [];
@@ -56,7 +56,7 @@ export async function sendEvery(calls, { chance, sender, judge }) {
     const answers = await sender.send(person.name, requests);
     for (const [at, request] of requests.entries()) {
       let answer = answers[at];
-      // One beside it may have ended the session: alone, with a session of its own, 401 is what the route says.
+      // A call sent beside it may have ended the session: sent alone, under a new session, a 401 is the route's own answer.
       if (person.name && answer.status === 401) {
         await sender.renew(person.name);
         [answer] = await sender.send(person.name, [request]);

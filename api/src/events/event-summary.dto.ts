@@ -5,9 +5,9 @@ import {
   summarySorts,
   summaryTabs,
 } from '@guyline/contract/event-summary';
-import { reasonFilters, type ReasonFilter } from '@guyline/contract/risk/reasons';
-import { InDigits } from '../platform/http/in-digits.js';
-import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import type { ReasonFilter } from '@guyline/contract/risk/reasons';
+import { IsNumber, IsSwitch, ListQuery } from '../platform/http/list-query.js';
+import { IsReason } from '../tasks/reason.dto.js';
 
 export class EventSummaryQuery extends ListQuery implements EventSummaryFilter {
   @IsOptional()
@@ -22,13 +22,6 @@ export class EventSummaryQuery extends ListQuery implements EventSummaryFilter {
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;
   @IsNumber() event_id?: number;
-
-  @IsOptional()
-  @IsIn(reasonFilters)
-  reason?: ReasonFilter;
-
-  @IsOptional()
-  @InDigits()
-  @IsIn([1])
-  at_risk?: 1;
+  @IsReason() reason?: ReasonFilter;
+  @IsSwitch() at_risk?: 1;
 }

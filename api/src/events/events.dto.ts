@@ -22,13 +22,14 @@ import {
   type UpdateEvent,
 } from '@guyline/contract/events';
 import { siteUses, type SiteUseLevel } from '@guyline/contract/permits/checks';
-import { reasonFilters, type ReasonFilter } from '@guyline/contract/risk/reasons';
+import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import { actionItems, summaryGroups, type TaskGroupKey, type TaskItem } from '@guyline/contract/tasks/items';
 import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
-import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
+import { IsNumber, IsSwitch, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+import { IsReason } from '../tasks/reason.dto.js';
 
 import { RequirementChoicesDto } from './requirements/requirements.dto.js';
 
@@ -82,19 +83,9 @@ export class EventListQuery extends ListQuery implements EventFilter {
   @IsIn(siteUses)
   site_days?: SiteUseLevel;
 
-  @IsOptional()
-  @IsIn(reasonFilters)
-  reason?: ReasonFilter;
-
-  @IsOptional()
-  @InDigits()
-  @IsIn([1])
-  at_risk?: 1;
-
-  @IsOptional()
-  @InDigits()
-  @IsIn([1])
-  live?: 1;
+  @IsReason() reason?: ReasonFilter;
+  @IsSwitch() at_risk?: 1;
+  @IsSwitch() live?: 1;
 }
 
 export class EventActivityQuery extends ListQuery {

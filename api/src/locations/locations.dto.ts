@@ -24,7 +24,7 @@ import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
 import { InDigits } from '../platform/http/in-digits.js';
-import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
+import { IsNumber, IsSwitch, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
 const limits = locationLimits;
@@ -48,10 +48,7 @@ export class LocationListQuery extends ListQuery implements LocationFilter {
   @IsIn([1, 2])
   is_key_loc?: 1 | 2;
 
-  @IsOptional()
-  @InDigits()
-  @IsIn([1])
-  with_events?: 1;
+  @IsSwitch() with_events?: 1;
 
   @IsNumber() year?: number;
   @IsNumber() project_id?: number;

@@ -36,7 +36,7 @@ const listOf = (actor: SessionActor, condition: Sql, limit: number): Sql =>
 export class MessagePeopleQueries {
   constructor(private readonly db: Db) {}
 
-  /** `ReceiverCount`: by the same conditions as a delivery; of what the caller does not see nobody. */
+  /** `ReceiverCount`, under the conditions of a delivery; nobody for what the caller does not see. */
   receiverCount(actor: SessionActor, about: ReceiverCountFilter): Promise<JsonText<ReceiverCount>> {
     const { user_types, vendor_types } = about;
     const reached = and(

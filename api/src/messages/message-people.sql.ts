@@ -90,7 +90,7 @@ export interface About {
   project_id?: number | null;
 }
 
-/** Whether somebody sees what a message is about: else its receivers would say who works at the events of others. */
+/** That the caller sees what a message is about: without it, the receivers would give away who works at other people's events. */
 export function seesAbout(actor: Actor, { event_id, location_id, project_id }: About): Sql | undefined {
   const { events, locations, projects } = scopeOf(actor);
   if (event_id) return sql`exists (select from events e where e.id = ${event_id} and ${events})`;

@@ -72,7 +72,7 @@ export const migrate = (to?: string): Promise<void> =>
     );
   });
 
-/** Takes back what came after the migration `to`, the last one first: for measurements of the way up, on a copy. */
+/** Reverts all migrations after `to`, the last one first, so that a bench can time them again on a copy of the database. */
 export const migrateBack = (to = ''): Promise<void> =>
   withMigrator(async (migrator) => {
     const executed = await migrator.getExecuted();

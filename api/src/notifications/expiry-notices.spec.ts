@@ -1,24 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NotificationRow } from '@guyline/contract/notifications';
 import { eventPeople } from '../../test/event-people.js';
-import type { MadeUser } from '../../test/factory.js';
+import { ownNotices } from '../../test/own-notices.js';
 import { useInnerApp } from '../../test/use-inner-app.js';
 import { ExpiryNotices } from './expiry-notices.js';
-import { Notices } from './notices.js';
 
 describe('reminders of permits and tickets', () => {
   const app = useInnerApp();
-  const world = () => eventPeople(app);
-  const short = async (user: MadeUser) => {
-    await app.nest.get(Notices, { strict: false }).gather();
-    const { list } = (await (await app.as(user)).get('setting/notification/list')).body.data as {
-      list: NotificationRow[];
-    };
-    return list.map(({ kind, facts }) => [kind, facts?.count]);
-  };
+  const { short } = ownNotices(app);
 
   it('tell once of each permit and ticket that expires within a week, and again of its next window', async () => {
-    const people = await world();
+    const people = await eventPeople(app);
     const made = (pt_num: 1 | 7 | 8 | 12 | 13, offset: number, status_num = 2) =>
       app.make.task({
         event_id: people.event.id,
@@ -43,7 +34,7 @@ describe('reminders of permits and tickets', () => {
   });
 
   it('do not tell of a window that has not begun', async () => {
-    const { event } = await world();
+    const { event } = await eventPeople(app);
     const window = { status_num: 2 as const, valid_from: app.make.day(1), valid_to: app.make.day(5) };
     const { id } = await app.make.task({ event_id: event.id, pt_num: 7, ...window });
     const expiring = app.nest.get(ExpiryNotices, { strict: false });

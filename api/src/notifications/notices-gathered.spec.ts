@@ -3,12 +3,11 @@ import { getQueueToken } from '@nestjs/bull';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Queue } from 'bull';
 import type pg from 'pg';
-import type { NotificationRow } from '@guyline/contract/notifications';
 import { eventPeople } from '../../test/event-people.js';
 import type { MadeUser } from '../../test/factory.js';
+import { ownNotices } from '../../test/own-notices.js';
 import { useInnerApp } from '../../test/use-inner-app.js';
 import { Notices as NoticesMigration } from '../migrations/0033-notices.js';
-import { Notices } from './notices.js';
 
 /**
  * Begins a transaction that has every table which the migration changes, or whose rows they point at. It takes all or none: jobs work
@@ -36,14 +35,8 @@ async function beginAlone(db: pg.PoolClient): Promise<void> {
 
 describe('notices, as they are gathered and kept,', () => {
   const app = useInnerApp();
-  const gather = (batch?: number) => app.nest.get(Notices, { strict: false }).gather(batch);
+  const { gather, told, short } = ownNotices(app);
   const count = async (text: string) => (await app.make.one<{ n: number }>(`select count(*)::int as n from ${text}`)).n;
-  const told = async (user: MadeUser): Promise<NotificationRow[]> => {
-    await gather();
-    const caller = await app.as(user);
-    return (await caller.get('setting/notification/list?sort_by=created_at&sort_order=asc')).body.data.list;
-  };
-  const short = async (user: MadeUser) => (await told(user)).map(({ kind, facts }) => [kind, facts?.count]);
   const world = () => eventPeople(app);
   const move = async (doer: MadeUser, id: number) => {
     const body = { version: 1, scheduled_date: app.make.day(3) };

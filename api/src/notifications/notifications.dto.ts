@@ -10,7 +10,7 @@ import {
 } from '@guyline/contract/notifications';
 import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
-import { ListQuery } from '../platform/http/list-query.js';
+import { IsSwitch, ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLines } from '../platform/http/trim.js';
 
 export class NotificationListQuery extends ListQuery implements NotificationFilter {
@@ -23,10 +23,7 @@ export class NotificationListQuery extends ListQuery implements NotificationFilt
   @IsIn(notificationTargets)
   user_type?: NotificationTarget;
 
-  @IsOptional()
-  @InDigits()
-  @IsIn([1])
-  unread?: 1;
+  @IsSwitch() unread?: 1;
 }
 
 export class CreateNotificationDto implements CreateNotification {

@@ -65,7 +65,7 @@ export class KeptRisks {
     }
   }
 
-  /** Whether something may be kept by other rules than this version's: what differs then is no fault. */
+  /** Whether some of what is kept may come from the rules of another version: a difference is no fault then. */
   async hasOtherRules(): Promise<boolean> {
     return (await this.db.one(otherRules)) !== undefined;
   }

@@ -8,12 +8,13 @@ import {
   type WeekWho,
   weekWhos,
 } from '@guyline/contract/risk/week';
-import { type ReasonFilter, reasonFilters } from '@guyline/contract/risk/reasons';
+import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { Day } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, IsPage } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
+import { IsReason } from '../tasks/reason.dto.js';
 
 export class WeekQuery implements WeekFilter {
   @IsPage() page: number = 1;
@@ -27,10 +28,7 @@ export class WeekQuery implements WeekFilter {
   @IsIn(weekWhos)
   who?: WeekWho;
 
-  @IsOptional()
-  @IsIn(reasonFilters)
-  reason?: ReasonFilter;
-
+  @IsReason() reason?: ReasonFilter;
   @IsNumber() vendor_id?: number;
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;

@@ -22,7 +22,8 @@ import {
 export const withCustomer = (sums: 'project_counts' | 'month_counts' | 'reason_counts'): Sql =>
   fixed(sql`(select c.*, p.customer_id from ${sql.table(sums)} c left join projects p on p.id = c.project_id)`);
 export const projectSums = withCustomer('project_counts');
-/** Says which of two tables a filter reads: sums of customers know neither year nor project, and have fewer rows. */
+
+/** Which of two tables a filter reads: sums by customer know neither year nor project, but have fewer rows. */
 export function sumsFor(
   byProject: 'month_counts' | 'reason_counts',
   byCustomer: 'customer_months' | 'customer_reasons',

@@ -38,7 +38,7 @@ const inGroup = (key: string): readonly TaskItem[] => taskGroups.find((group) =>
 type EventFilter = [
   filter: string,
   leaves: Which<PlainEvent>,
-  /** What it leaves in any year, where it has one. */
+  /** What it leaves without its year, if it names one. */
   ofAnyYear?: Which<PlainEvent>,
 ];
 
@@ -49,7 +49,7 @@ const eventFilters = (season: RandomSeason, event: PlainEvent): EventFilter[] =>
   [`project_id=${event.project_id}`, ({ project_id }) => project_id === event.project_id],
   [`year=${event.year}`, ({ year }) => year === event.year, () => true],
 ];
-/** Of panels alone: the manager's filter, for an event that the person sees, and what other roles choose together. */
+/** Filters that only panels have: a manager's, for an event that the person sees, and those that other roles combine. */
 const panelFilters = (event: PlainEvent): EventFilter[] => {
   const { id, customer_id, project_id, year } = event;
   const ofProject: Which<PlainEvent> = (one) => one.customer_id === customer_id && one.project_id === project_id;

@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import type { DayRange } from '@guyline/contract/day-range';
 import { feeFilters, type FeeFilter, parties, type Party } from '@guyline/contract/permits/turns';
-import { type ReasonFilter, reasonFilters } from '@guyline/contract/risk/reasons';
+import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import { taskFields, type TaskFields } from '@guyline/contract/tasks/fields';
 import {
   type Category,
@@ -23,8 +23,9 @@ import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status'
 import { type Day, type TypeNum, typeNums } from '@guyline/contract/status';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay, IsDayRange } from '../platform/http/is-day.js';
-import { IsNumber, ListQuery, NumberList, TextList } from '../platform/http/list-query.js';
+import { IsNumber, IsSwitch, ListQuery, NumberList, TextList } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+import { IsReason } from './reason.dto.js';
 
 const given = (field: keyof TaskFields | 'reason') =>
   ValidateIf((input: UpdateTask) => input[field] !== undefined && input[field] !== null);
@@ -87,19 +88,9 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   @Matches(/^(20\d\d-(0[1-9]|1[0-2])|0?[1-9]|1[0-2])$/)
   month?: string;
 
-  @IsOptional()
-  @InDigits()
-  @IsIn([1])
-  at_risk?: 1;
-
-  @IsOptional()
-  @IsIn(reasonFilters)
-  reason?: ReasonFilter;
-
-  @IsOptional()
-  @InDigits()
-  @IsIn([1])
-  missing_date?: 1;
+  @IsSwitch() at_risk?: 1;
+  @IsReason() reason?: ReasonFilter;
+  @IsSwitch() missing_date?: 1;
 
   @IsOptional()
   @IsIn(taskDues)
@@ -147,15 +138,8 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   @IsIn(feeFilters)
   fee?: FeeFilter;
 
-  @IsOptional()
-  @InDigits()
-  @IsIn([1])
-  mine?: 1;
-
-  @IsOptional()
-  @InDigits()
-  @IsIn([1])
-  with_inactive?: 1;
+  @IsSwitch() mine?: 1;
+  @IsSwitch() with_inactive?: 1;
 }
 
 /** Each field has its validation; a field left out of an input is undefined. */

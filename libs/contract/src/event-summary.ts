@@ -1,20 +1,17 @@
 import type { PageQuery } from './envelope.js';
 import type { EventRow } from './events.js';
-import type { ReasonFilter } from './risk/reasons.js';
+import type { RiskFilter } from './risk/reasons.js';
 
 /** Tabs of the events summary: Ready for Sales, Pending, Required (docs/domain.md, Ready for sales). */
 export const summaryTabs = { 1: 'sale', 2: 'pending', 3: 'active' } as const;
 export type SummaryFilterName = (typeof summaryTabs)[keyof typeof summaryTabs];
 /** `GET common/event-summary/list` */
-export interface EventSummaryFilter extends PageQuery {
+export interface EventSummaryFilter extends PageQuery, RiskFilter {
   filter?: SummaryFilterName;
   year?: number;
   customer_id?: number;
   project_id?: number;
   event_id?: number;
-  /** As in `EventFilter`. */
-  reason?: ReasonFilter;
-  at_risk?: 1;
 }
 export const summarySorts = [
   'customer',

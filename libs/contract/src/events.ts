@@ -1,7 +1,7 @@
 import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { RequirementChoices } from './jurisdictions/asked.js';
-import type { EventReason, ReasonFilter } from './risk/reasons.js';
+import type { EventReason, RiskFilter } from './risk/reasons.js';
 import type { SiteDays, SiteUseLevel } from './permits/checks.js';
 import type { Day, RunCounts, RunStatus, TypeNum } from './status.js';
 import type { TaskGroupKey, TaskItem, VendorNum } from './tasks/items.js';
@@ -94,7 +94,7 @@ export interface EventRow extends PhaseStates, EventVendors {
   };
 }
 
-export interface EventFilter extends PageQuery {
+export interface EventFilter extends PageQuery, RiskFilter {
   status_num?: RunStatus;
   /** This event alone. */
   event_id?: number;
@@ -116,10 +116,6 @@ export interface EventFilter extends PageQuery {
   identifiers?: number[];
   /** Events whose site has used more days of the year than its authorities allow, or nearly as many. */
   site_days?: SiteUseLevel;
-  /** Events that have this reason today, or none, as `reasons` of their rows say. */
-  reason?: ReasonFilter;
-  /** Events that have any reason today. */
-  at_risk?: 1;
   /** Dashboard link: only Active events of Active projects. */
   live?: 1;
 }

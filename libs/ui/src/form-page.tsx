@@ -35,9 +35,9 @@ export interface FormFrameProps<Values extends object> {
   unsaved?: boolean;
   /** Set to true by a page that saves elsewhere than in the form, right before it opens the next one. */
   saved?: RefObject<boolean>;
-  /** Fields with a fault, before the first one is scrolled to: a form in parts shows where they are. */
+  /** Called with the fields that have a fault before the first one is scrolled to, so that a form in sections can open theirs. */
   onFaults?: (names: readonly FieldName[]) => void;
-  /** What belongs to the page, but not to the form, such as files that are saved at once: above its buttons, which then stay in sight. */
+  /** What belongs to the page but not to the form, such as files that are saved at once. It stands above the buttons, which then stay in sight. */
   below?: ReactNode;
   children: ReactNode;
 }

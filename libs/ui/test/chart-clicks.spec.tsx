@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { useDrawings } from '../jest/drawings.js';
 import { Bars } from '../src/charts/bars.js';
 import { useClicks } from '../src/charts/canvas-look.js';
 import type { ChartRow } from '../src/charts/chart-data.js';
@@ -72,24 +73,10 @@ describe('a click on what is drawn of a chart', () => {
   });
 
   describe('in the chart itself', () => {
-    const plots = ['Bar', 'Column', 'Line', 'Pie'] as const;
-    type Plot = (drawing: { onReady?: (plot: object) => void; style: { fillOpacity?: number } }) => ReactNode;
-    const library = jest.requireActual<Record<(typeof plots)[number], Plot>>('@ant-design/charts');
-    let drawn: Parameters<Plot>[0] | undefined;
-    beforeEach(() => {
-      drawn = undefined;
-      for (const plot of plots)
-        jest.spyOn(library, plot).mockImplementation((drawing) => {
-          drawn = drawing;
-          return null;
-        });
-    });
-    afterEach(() => {
-      jest.restoreAllMocks();
-    });
+    const drawings = useDrawings();
     const open = async (chart: ReactNode) => {
       const shown = await show(chart, '/', { '/tasks': <p>Tasks</p> });
-      await waitFor(() => expect(drawn).toBeTruthy());
+      await waitFor(() => expect(drawings.last).toBeTruthy());
       return shown;
     };
     const bars = <Bars {...data} />;
@@ -104,7 +91,7 @@ describe('a click on what is drawn of a chart', () => {
     ] as const)('opens the list behind a %s', async (_, chart) => {
       const { router } = await open(chart);
       const { plot, click } = plotOf();
-      drawn?.onReady?.(plot);
+      drawings.last?.onReady?.(plot);
       click({ row: '1', key: 'overdue' });
       expect(router.state.location.pathname + router.state.location.search).toBe('/tasks?month=June');
     });
@@ -115,7 +102,7 @@ describe('a click on what is drawn of a chart', () => {
       ['slice', donut],
     ] as const)('fills a %s with the very colour that the legend has', async (_, chart) => {
       await open(chart);
-      expect(drawn?.style.fillOpacity).toBe(1);
+      expect(drawings.last?.style.fillOpacity).toBe(1);
     });
   });
 });

@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { type Drawing, useDrawings } from '../jest/drawings.js';
 import arabic from '../locales/ar.json';
 import { Bars } from '../src/charts/bars.js';
 import { Donut } from '../src/charts/donut.js';
 import { Lines } from '../src/charts/lines.js';
 import { palette } from '../src/palette.js';
 import { show } from './render.js';
-
-/** What a chart tells the library that draws it. */
-interface Drawing {
-  scale: { color: { range: string[] }; x?: { range?: number[] }; y?: { range?: number[] } };
-  axis?: Record<'x' | 'y', { position?: string; labelFill: string }>;
-  interaction: { tooltip: { css: Record<string, { background: string; color: string }> } };
-}
-const plots = ['Bar', 'Column', 'Line', 'Pie'] as const;
-const library =
-  jest.requireActual<Record<(typeof plots)[number], (drawing: Drawing) => ReactNode>>('@ant-design/charts');
 
 const series = [
   { key: 'overdue', label: 'Overdue', color: 'overdue' as const },
@@ -33,23 +24,14 @@ const charts: Record<string, ReactNode> = {
 };
 
 describe('what is drawn of a chart', () => {
-  let drawn: Drawing | undefined;
-  beforeEach(() => {
-    drawn = undefined;
-    for (const plot of plots)
-      jest.spyOn(library, plot).mockImplementation((drawing) => {
-        drawn = drawing;
-        return null;
-      });
-  });
+  const drawings = useDrawings();
   afterEach(() => {
-    jest.restoreAllMocks();
     delete document.documentElement.dataset['mode'];
   });
   const open = async (name: string): Promise<Drawing> => {
     await show(charts[name]);
-    await waitFor(() => expect(drawn).toBeTruthy());
-    return drawn as Drawing;
+    await waitFor(() => expect(drawings.last).toBeTruthy());
+    return drawings.last as Drawing;
   };
 
   it.each(Object.keys(charts))(
@@ -64,13 +46,13 @@ describe('what is drawn of a chart', () => {
       act(() => {
         document.documentElement.dataset['mode'] = 'dark';
       });
-      await waitFor(() => expect(drawn?.scale.color.range).toEqual(colorsOf(palette, 'dark')));
+      await waitFor(() => expect(drawings.last?.scale.color.range).toEqual(colorsOf(palette, 'dark')));
       expect(colorsOf(palette, 'dark')).not.toEqual(colorsOf(palette, 'light'));
-      expect(drawn?.interaction.tooltip.css['.g2-tooltip']).toEqual({
+      expect(drawings.last?.interaction.tooltip.css['.g2-tooltip']).toEqual({
         background: palette.dark.surface,
         color: palette.dark.text,
       });
-      if (drawn?.axis) expect(drawn.axis.x.labelFill).toBe(palette.dark.second);
+      if (drawings.last?.axis) expect(drawings.last.axis.x.labelFill).toBe(palette.dark.second);
     },
   );
 
@@ -80,7 +62,7 @@ describe('what is drawn of a chart', () => {
     ['lines', 'x', [0, 1], 'y', 'left'],
   ] as const)('runs from right to left in Arabic: %s', async (name, along, range, across, side) => {
     await open(name);
-    const look = () => [drawn?.scale[along]?.range, drawn?.axis?.[across].position];
+    const look = () => [drawings.last?.scale[along]?.range, drawings.last?.axis?.[across].position];
     expect(look()).toEqual([range, side]);
     i18next.addResourceBundle('ar', 'ui', arabic);
     await act(() => i18next.changeLanguage('ar'));

@@ -5,6 +5,7 @@ import { Form } from 'antd';
 import i18next from 'i18next';
 import type { Day } from '@guyline/contract/status';
 import { setDayFirst } from '@guyline/web-core/days';
+import { onPhone } from '../jest/screens.js';
 import { DayInput } from '../src/day-input.js';
 import { DayItem } from '../src/day-item.js';
 import { FormFrame } from '../src/form-page.js';
@@ -205,26 +206,21 @@ describe('a field for a day', () => {
   });
 
   it('is chosen with a thumb on a phone, without a keyboard over it', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     const seen = jest.fn();
     Element.prototype.scrollIntoView = seen; // jsdom has none
-    try {
-      await show(<Field start="2031-05-02" />);
-      expect(input().readOnly).toBe(true);
-      fireEvent.mouseDown(input());
-      fireEvent.click(input());
-      const calendar = await screen
-        .findByText('May')
-        .then((month) => month.closest<HTMLElement>('.gl-day-popup') as HTMLElement);
-      expect(seen).toHaveBeenCalledWith({ block: 'nearest' }); // the calendar covers the lower half
-      fireEvent.click(within(calendar).getByTitle('05/20/2031'));
-      await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('2031-05-20'));
-      fireEvent.click(input());
-      fireEvent.click(await screen.findByRole('button', { name: 'Clear date' }));
-      await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(null));
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+    await show(<Field start="2031-05-02" />);
+    expect(input().readOnly).toBe(true);
+    fireEvent.mouseDown(input());
+    fireEvent.click(input());
+    const calendar = await screen
+      .findByText('May')
+      .then((month) => month.closest<HTMLElement>('.gl-day-popup') as HTMLElement);
+    expect(seen).toHaveBeenCalledWith({ block: 'nearest' }); // the calendar covers the lower half
+    fireEvent.click(within(calendar).getByTitle('05/20/2031'));
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('2031-05-20'));
+    fireEvent.click(input());
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear date' }));
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(null));
   });
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { SavePreference } from '@guyline/contract/preferences';
 import { preferencesQuery } from '@guyline/web-core/preferences';
 import { useApiServer } from '../../web-core/jest/api-server.js';
+import { onPhone, onScreen, onWideScreen } from '../jest/screens.js';
 import { answered, List, show } from './store-list.js';
 
 describe('the choices of a list', () => {
@@ -128,8 +129,7 @@ describe('the choices of a list', () => {
 
     it('tells on a small laptop which columns wait, and shows them when they are wanted', async () => {
       api.answer = () => ({ body: { success: true, data: null } });
-      const { matchMedia } = window;
-      window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('1199px') });
+      onScreen(1199);
       const columns = three.columns.map((column) => ({ ...column, wide: column.key === 'city' }));
       await show(<List columns={columns} />);
       expect(headers()).toEqual(['Store', 'Number']);
@@ -140,7 +140,6 @@ describe('the choices of a list', () => {
       await waitFor(() => expect(headers()).toEqual(['Store', 'City', 'Number']));
       fireEvent.click(screen.getByRole('button', { name: 'Back to the default' }));
       await waitFor(() => expect(headers()).toEqual(['Store', 'Number']));
-      window.matchMedia = matchMedia;
     });
 
     it('leaves the columns alone when an admin looks through somebody’s eyes', async () => {
@@ -155,12 +154,11 @@ describe('the choices of a list', () => {
       { key: 'city', dataIndex: 'city', title: 'City', repeats: 'region_id' },
       { key: 'id', dataIndex: 'id', title: 'Number', wide: true },
     ];
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('1199px') });
+    onScreen(1199);
     await show(<List columns={columns} selection={undefined} />);
     const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers()).toEqual(['Store', 'City']);
-    window.matchMedia = matchMedia;
+    onWideScreen();
     cleanup();
     await show(<List columns={columns} selection={undefined} />, { url: '/?region_id=3' });
     expect(headers()).toEqual(['Store', 'Number']);
@@ -222,8 +220,7 @@ describe('the choices of a list', () => {
   });
 
   it('has its filters on a phone in a sheet that is applied together; clearing it stays in the tab', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     const { url } = await show(
       <List
         filters={[
@@ -246,6 +243,5 @@ describe('the choices of a list', () => {
     fireEvent.click(again.getByRole('button', { name: 'Clear filters' }));
     fireEvent.click(again.getByRole('button', { name: 'Apply (0)' }));
     expect(url()).toBe('?status_num=2');
-    window.matchMedia = matchMedia;
   });
 });

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { onPhone } from '../jest/screens.js';
 import { List, show } from './store-list.js';
 
 describe('the order of a list on a phone', () => {
-  const { matchMedia } = window;
-  beforeEach(() => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-  });
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
+  beforeEach(onPhone);
   const columns = [
     { key: 'name', title: 'Store', sorter: true },
     { key: 'city', title: 'City', sorter: true },

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Button } from 'antd';
 import { ApiError } from '@guyline/web-core/http';
+import { onPhone } from '../jest/screens.js';
 import { storeName } from '../src/store-name.js';
 import { UiStyles } from '../src/styles.js';
 import { answered, List, show } from './store-list.js';
@@ -100,13 +101,11 @@ describe('the list table', () => {
   });
 
   it('keeps the toolbar on a phone while rows are selected: what is above the rows moves none of them', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     await show(<List />);
     fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
     expect(screen.getByRole('region', { name: 'Selected rows' }).textContent).toContain('Selected: 1');
     expect(screen.getByPlaceholderText('Name or City')).toBeTruthy();
-    window.matchMedia = matchMedia;
   });
 
   it('marks the rows of the page while all that match are chosen, but for those that may not be', async () => {
@@ -189,12 +188,10 @@ describe('the list table', () => {
   });
 
   it('shows cards of three lines on a phone', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     await show(<List />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Oak StreetTempe01/01/2026');
-    window.matchMedia = matchMedia;
   });
 
   it('moves from row to row by j and k, and to the search by a slash', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Button } from 'antd';
+import { onPhone, onWideScreen } from '../jest/screens.js';
 import { useUndoToast } from '../src/use-undo-toast.js';
 import { show } from './render.js';
 
@@ -11,14 +12,12 @@ function Delete({ elsewhere }: { elsewhere: boolean }): ReactNode {
 }
 
 describe('a toast with Undo on a phone', () => {
-  const { matchMedia } = window;
   beforeEach(() => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     jest.useFakeTimers({ advanceTimers: true });
   });
   afterEach(() => {
     jest.useRealTimers();
-    window.matchMedia = matchMedia;
   });
   const undo = (): HTMLElement | null => screen.queryByRole('button', { name: 'Undo' });
   const pass = (seconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
@@ -61,7 +60,7 @@ describe('a toast with Undo on a phone', () => {
   });
 
   it('stays on a larger screen', async () => {
-    window.matchMedia = matchMedia;
+    onWideScreen();
     await told(true);
     await pass(600);
     expect(undo()).not.toBeNull();

@@ -8,7 +8,7 @@ type Question = () => boolean | Promise<boolean>;
 export type WhyGone = 'impersonation' | 'other';
 /** On the window: every bundle of a page has a copy of this module, and all of them ask with the same token. */
 const page = window as {
-  /** From the begin of a trade on, unless it fails. Says whether the page has kept its person. */
+  /** From the beginning of a trade on, unless it fails. Says whether the page has kept its person. */
   guylineTrade?: Promise<boolean>;
   guylineQuestions?: Set<Question>;
   guylineGone?: WhyGone;
@@ -36,7 +36,7 @@ export function askBeforeTrade(question: Question): () => void {
 /** Whether the person is being traded, or has been: nothing that the page shows can be saved. */
 export const isTraded = (): boolean => page.guylineTrade !== undefined;
 
-/** Why the person has gone without having asked for it; undefined: it has not, or it is traded by its own wish. */
+/** Why the page has lost its person; undefined while it has not, and when this page itself has traded the person. */
 export const whyGone = (): WhyGone | undefined => page.guylineGone;
 
 /**

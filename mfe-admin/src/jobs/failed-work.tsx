@@ -4,22 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { type FailedWorkRow, listedQueues, type QueueName } from '@guyline/contract/all-jobs';
 import { allJobRoutes } from '@guyline/contract/routes/all-jobs';
 import { Answered } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { useSure } from '@guyline/ui/use-sure';
 import { count, moment } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
-import { useSure } from './use-sure.js';
 
 const PER_PAGE = 20;
 
 function Retry({ queue, row }: { queue: QueueName; row: FailedWorkRow }): ReactNode {
   const { t } = useTranslation('admin');
   const sure = useSure();
+  const toasts = useToasts();
   const retry = useWrite('jobs', allJobRoutes.retryFailed);
+  const send = (): Promise<boolean> => toasts.report(retry.mutateAsync({ params: { queue }, body: { id: row.id } }));
   return (
     <Button
       size="small"
       aria-label={t('jobs.retryOf', { what: row.about ?? row.id })}
       loading={retry.isPending}
-      onClick={() => sure(t('jobs.retryWork'), () => retry.mutateAsync({ params: { queue }, body: { id: row.id } }))}
+      onClick={() => sure({ text: t('jobs.retryWork'), onYes: send })}
     >
       {t('jobs.retry')}
     </Button>

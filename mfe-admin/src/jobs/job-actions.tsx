@@ -3,15 +3,17 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AnyJobRow } from '@guyline/contract/all-jobs';
 import { allJobRoutes } from '@guyline/contract/routes/all-jobs';
+import { useToasts } from '@guyline/ui/toasts';
+import { useSure } from '@guyline/ui/use-sure';
 import { useWrite } from '@guyline/web-core/entity';
 import { jobTitle } from './job-words.js';
-import { useSure } from './use-sure.js';
 
 /** Tries a failed job again, or stops one that has not ended; both after a question. */
 export function JobActions({ job }: { job: AnyJobRow }): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const sure = useSure();
+  const toasts = useToasts();
   const retry = useWrite('jobs', allJobRoutes.retry);
   const cancel = useWrite('jobs', allJobRoutes.cancel);
   const what = jobTitle(ui, job, i18n.language);
@@ -24,7 +26,9 @@ export function JobActions({ job }: { job: AnyJobRow }): ReactNode {
           size="small"
           aria-label={t('jobs.retryOf', { what })}
           loading={retry.isPending}
-          onClick={() => sure(t('jobs.retryText', { name }), () => retry.mutateAsync({ params }))}
+          onClick={() =>
+            sure({ text: t('jobs.retryText', { name }), onYes: () => toasts.report(retry.mutateAsync({ params })) })
+          }
         >
           {t('jobs.retry')}
         </Button>
@@ -35,7 +39,9 @@ export function JobActions({ job }: { job: AnyJobRow }): ReactNode {
           danger
           aria-label={t('jobs.cancelOf', { what })}
           loading={cancel.isPending}
-          onClick={() => sure(t('jobs.cancelText', { name }), () => cancel.mutateAsync({ params }))}
+          onClick={() =>
+            sure({ text: t('jobs.cancelText', { name }), onYes: () => toasts.report(cancel.mutateAsync({ params })) })
+          }
         >
           {t('jobs.cancel')}
         </Button>

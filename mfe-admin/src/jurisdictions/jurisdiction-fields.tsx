@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { confidences, jurisdictionKinds, jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
 import { shortStatuses, shortStatusNums } from '@guyline/contract/status';
 import { DayItem } from '@guyline/ui/day-item';
+import { FormRows, type FormRowsProps } from '@guyline/ui/form-rows';
 import { stateOptions, useRegionStates } from '@guyline/ui/options';
 import { freshContact, freshHoliday } from './jurisdiction-values.js';
-import { ListRows } from './list-rows.js';
 import { PageItem } from './page-item.js';
 
 /** What an authority is and how long it takes. */
@@ -57,12 +57,22 @@ export function DirectoryFields({ stateNum }: { stateNum?: number | null }): Rea
   );
 }
 
+/** Rows with their title above them: nothing else of the form names them. */
+function TitledRows(props: FormRowsProps): ReactNode {
+  return (
+    <fieldset style={{ border: 0, margin: '0 0 16px', padding: 0, minWidth: 0 }}>
+      <legend style={{ fontSize: 14, fontWeight: 600, border: 0, margin: '0 0 8px' }}>{props.title}</legend>
+      <FormRows {...props} />
+    </fieldset>
+  );
+}
+
 export function ContactFields(): ReactNode {
   const { t } = useTranslation('admin');
   return (
-    <ListRows
+    <TitledRows
       name="contacts"
-      label={t('jurisdictions.contacts')}
+      title={t('jurisdictions.contacts')}
       add={t('jurisdictions.addContact')}
       max={limits.contacts.max}
       fresh={freshContact}
@@ -83,16 +93,16 @@ export function ContactFields(): ReactNode {
           </Form.Item>
         </>
       )}
-    </ListRows>
+    </TitledRows>
   );
 }
 
 export function HolidayFields(): ReactNode {
   const { t } = useTranslation('admin');
   return (
-    <ListRows
+    <TitledRows
       name="holidays"
-      label={t('jurisdictions.holidays')}
+      title={t('jurisdictions.holidays')}
       add={t('jurisdictions.addHoliday')}
       max={limits.holidays.max}
       fresh={freshHoliday}
@@ -114,7 +124,7 @@ export function HolidayFields(): ReactNode {
           </Form.Item>
         </>
       )}
-    </ListRows>
+    </TitledRows>
   );
 }
 

@@ -1,41 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Empty, Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JurisdictionDetail } from '@guyline/contract/jurisdictions';
 import type { RequirementRow } from '@guyline/contract/jurisdictions/requirements';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { Answered, Facts, Panel } from '@guyline/ui/page';
 import { documentWord, feeWord, filerWord, ownName, requirementTitle } from '@guyline/ui/requirement-words';
-import { useToasts } from '@guyline/ui/toasts';
+import { useSureRemoval } from '@guyline/ui/use-sure';
 import { dayText } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
 import { PageLink } from './page-link.js';
 import { RequirementDrawer } from './requirement-drawer.js';
 import { daysWord, eventUseWord, leadWord, sizeWord } from './requirement-words.js';
-
-/** Asks, then deletes. */
-function useRemove(): (row: RequirementRow) => void {
-  const { t } = useTranslation('admin');
-  const { t: ui } = useTranslation('ui');
-  const { modal } = App.useApp();
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  return (row) =>
-    void modal.confirm({
-      title: ui('sure'),
-      content: t('requirements.deleteText', { name: requirementTitle(t, row) }),
-      okText: ui('yes'),
-      okButtonProps: { danger: true },
-      cancelText: ui('no'),
-      onOk: async () => {
-        await toasts.report(http.call(jurisdictionRoutes.removeRequirement, { params: { id: row.id } }));
-        await queries.invalidateQueries({ queryKey: ['jurisdictions'] });
-      },
-    });
-}
 
 /** What is known of a requirement; what is not is left out, and so is a source that is the jurisdiction's own. */
 function RequirementFacts({ row, elsewhere }: { row: RequirementRow; elsewhere: boolean }): ReactNode {
@@ -68,7 +47,7 @@ function Requirement({
   onEdit: () => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
-  const remove = useRemove();
+  const remove = useSureRemoval('jurisdictions');
   const name = requirementTitle(t, row);
   const own = ownName(t, row);
   return (
@@ -92,7 +71,12 @@ function Requirement({
             danger
             icon={<DeleteOutlined />}
             aria-label={t('ui:deleteOf', { name })}
-            onClick={() => remove(row)}
+            onClick={() =>
+              remove(
+                () => http.call(jurisdictionRoutes.removeRequirement, { params: { id: row.id } }),
+                t('requirements.deleteText', { name }),
+              )
+            }
           />
         </span>
       </div>

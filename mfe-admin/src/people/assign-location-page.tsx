@@ -1,6 +1,6 @@
 import { type Key, type ReactNode, useState } from 'react';
 import { StarFilled } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type {
@@ -13,6 +13,7 @@ import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { regionOptions, stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
 import { Answered, PageFrame } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useSure } from '@guyline/ui/use-sure';
 import { count } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
@@ -70,7 +71,7 @@ const matchingOf = ({ filters, search }: ListState<AssignableQuery>): Assignable
 function Assignments({ kind, id, may }: { kind: Kind; id: number; may: boolean }): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const { modal } = App.useApp();
+  const sure = useSure();
   const toasts = useToasts();
   const state = useKeptListState('assign_locations', kinds);
   const [keys, setKeys] = useState<Key[]>([]);
@@ -84,12 +85,9 @@ function Assignments({ kind, id, may }: { kind: Kind; id: number; may: boolean }
   };
   const total = query.data?.total ?? 0;
   const all = (action: 'add' | 'remove'): void =>
-    void modal.confirm({
-      title: ui('sure'),
-      content: t(`assign.${action}All`, { n: count(total, i18n.language), count: total }),
-      okText: ui('yes'),
-      cancelText: ui('no'),
-      onOk: () => send({ matching: { ...matchingOf(state), action } }),
+    sure({
+      text: t(`assign.${action}All`, { n: count(total, i18n.language), count: total }),
+      onYes: () => send({ matching: { ...matchingOf(state), action } }),
     });
   const ids = keys.map(Number);
   const counts = query.data?.status_cnts;

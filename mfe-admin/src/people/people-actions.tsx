@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DownOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import {
@@ -13,6 +13,7 @@ import {
 import { userRoutes } from '@guyline/contract/routes/users';
 import { staffRoutes } from '@guyline/contract/routes/vendors';
 import { useToasts } from '@guyline/ui/toasts';
+import { useSure } from '@guyline/ui/use-sure';
 import { useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import type { Kind } from './kinds.js';
@@ -21,18 +22,15 @@ import type { Kind } from './kinds.js';
 export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]; onDone: () => void }): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const { modal } = App.useApp();
+  const sure = useSure();
   const toasts = useToasts();
   const admin = useSession().level_num === levels.admin;
   const setStatus = useWrite('users', userRoutes.setStatus);
   const setStaffStatus = useWrite('users', staffRoutes.setStatus);
   const remove = useWrite('users', staffRoutes.remove);
   const ask = (send: () => Promise<{ message?: string }>): void =>
-    void modal.confirm({
-      title: ui('sure'),
-      okText: ui('yes'),
-      cancelText: ui('no'),
-      onOk: async () => {
+    sure({
+      onYes: async () => {
         if (await toasts.report(send())) onDone();
       },
     });

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { documentLimits } from '@guyline/contract/documents';
 import type { Saved } from '@guyline/contract/envelope';
 import { documentRoutes } from '@guyline/contract/routes/documents';
 import { trainingRoutes, tutorialRoutes } from '@guyline/contract/routes/training';
 import type { CreateLesson, LessonRow, TutorialKind } from '@guyline/contract/training';
-import { useToasts } from '@guyline/ui/toasts';
+import { useSureRemoval } from '@guyline/ui/use-sure';
 import { http, type Sent } from '@guyline/web-core/http';
 
 /** Training assets, and tutorials with FAQs: two sets of calls over one kind of row. */
@@ -56,20 +55,7 @@ export function useSaveLesson(api: LessonApi) {
 /** Asks, then deletes. */
 export function useRemoveLesson(api: LessonApi): (row: LessonRow) => void {
   const { t } = useTranslation('admin');
-  const { t: ui } = useTranslation('ui');
-  const { modal } = App.useApp();
-  const toasts = useToasts();
-  const queries = useQueryClient();
+  const remove = useSureRemoval('training');
   return ({ id, title }) =>
-    void modal.confirm({
-      title: ui('sure'),
-      content: t('lessons.deleteText', { name: title }),
-      okText: ui('yes'),
-      okButtonProps: { danger: true },
-      cancelText: ui('no'),
-      onOk: async () => {
-        await toasts.report(http.call(lessonRoutes[api].remove, { params: { id } }));
-        await queries.invalidateQueries({ queryKey: ['training'] });
-      },
-    });
+    remove(() => http.call(lessonRoutes[api].remove, { params: { id } }), t('lessons.deleteText', { name: title }));
 }

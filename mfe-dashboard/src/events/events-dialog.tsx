@@ -5,8 +5,8 @@ import type { EventRow } from '@guyline/contract/events';
 import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
-import { CardActBy, EventActBy } from '@guyline/ui/event-act-by';
-import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
+import { EventActBy } from '@guyline/ui/event-act-by';
+import { eventCard } from '@guyline/ui/event-card';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
@@ -86,18 +86,7 @@ export function EventsDialog({
             columns={columns}
             card={(event) => ({
               what: <Event event={event} />,
-              where: `${place(event)} · ${event.project.name}`,
-              when: (
-                <>
-                  {t('tables.starts')} <bdi>{dayText(event.project.start_date)}</bdi>
-                  <CardActBy event={event} />
-                </>
-              ),
-              state: (
-                <>
-                  <EventMark event={event} /> <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} />
-                </>
-              ),
+              ...eventCard(event, t('tables.starts')),
             })}
           />
         )}

@@ -3,7 +3,7 @@ import type { EventFilter } from '@guyline/contract/events';
 import { runStatus } from '@guyline/contract/status';
 
 /**
- * What the event list is asked for events that a number counts. Pending and Required are tabs of the events
+ * The filter of the event list for the events behind each number. Pending and Required are tabs of the events
  * summary, which has the events of projects that are not Active as well; the search finds those too.
  */
 export const eventsOf = {

@@ -66,7 +66,7 @@ export function StoreSearch({ filter }: { filter: DashboardFilter }): ReactNode 
     setOpen(text.trim() !== '');
     if (query.isError) void query.refetch();
   };
-  /** Results leave the focus to the field: a dialog that one of them opens returns it there. */
+  /** The focus goes to the field, so that a dialog which a result opens returns it there when it closes. */
   const close = (): void => {
     root.current?.querySelector('input')?.focus();
     setOpen(false);

@@ -5,18 +5,17 @@ import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@
 import type { EventFilter } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
-import { CardActBy } from '@guyline/ui/event-act-by';
-import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
+import { eventCard } from '@guyline/ui/event-card';
 import { ExportButton } from '@guyline/ui/export-button';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ListTable } from '@guyline/ui/list-table';
-import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
-import { ReasonText } from '@guyline/ui/risk-reasons';
+import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
+import { useCustomerFilter } from '@guyline/ui/scope-filters';
 import { ReadyTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
-import { count, dayText } from '@guyline/web-core/days';
+import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import { type FilterKinds, type ListState } from '@guyline/web-core/list-state';
@@ -51,18 +50,15 @@ const keyOf = (value: unknown): TabKey => tabKeys.find((key) => key === value) ?
 function useSummaryFilters(state: ListState<Filter>): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const level = useSession().level_num;
   const { year } = state.filters;
-  const customers = useCustomerOptions(level !== levels.corporate);
+  const customer = useCustomerFilter({ first: true });
   const event = useEventFilter();
   const projects = useProjectOptions({ status_num: runStatus.active, ...(year && { year }) });
   const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
     { name: 'project_id', label: ui('project'), all: t('ui:allProjects'), options, first: true },
-    ...(level === levels.corporate
-      ? []
-      : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+    ...customer,
     ...riskFilters(ui),
     ...event,
   ];
@@ -106,18 +102,10 @@ export function SummaryPage(): ReactNode {
         columns={summaryColumns(words)}
         card={(event) => ({
           what: toEvent(event, event.uuid, words),
-          where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
-          when: (
-            <>
-              {t('events.deadline')} <bdi>{dayText(event.project.start_date)}</bdi>
-              <CardActBy event={event} />
-            </>
-          ),
-          state: (
-            <>
-              {level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : <EventMark event={event} />}{' '}
-              <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} />
-            </>
+          ...eventCard(
+            event,
+            t('events.deadline'),
+            level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : undefined,
           ),
         })}
         searchPlaceholder={t('ui:eventSearch')}

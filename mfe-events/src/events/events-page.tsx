@@ -4,14 +4,12 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { CardActBy } from '@guyline/ui/event-act-by';
-import { EventMark, reasonsBesideMark } from '@guyline/ui/event-mark';
+import { eventCard } from '@guyline/ui/event-card';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
-import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PageTour } from '@guyline/ui/page-tour';
-import { count, dayText } from '@guyline/web-core/days';
+import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import { usePermission } from '@guyline/web-core/session';
@@ -55,18 +53,7 @@ export function EventsPage(): ReactNode {
         columns={eventColumns(t, ui, tab.status === undefined)}
         card={(event) => ({
           what: <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>,
-          where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
-          when: (
-            <>
-              {t('section.start')} <bdi>{dayText(event.project.start_date)}</bdi>
-              <CardActBy event={event} />
-            </>
-          ),
-          state: (
-            <>
-              <EventMark event={event} /> <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} />
-            </>
-          ),
+          ...eventCard(event, t('section.start')),
         })}
         searchPlaceholder={t('ui:eventSearch')}
         filters={filters}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { isOfVendor, levels } from '@guyline/contract/access';
 import type { EventFilter } from '@guyline/contract/events';
 import { siteUses } from '@guyline/contract/permits/checks';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
@@ -10,19 +9,12 @@ import { typeNums } from '@guyline/contract/status';
 import { summaryGroups } from '@guyline/contract/tasks/items';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
-import {
-  regionOptions,
-  stateOptions,
-  useCustomerOptions,
-  useProjectOptions,
-  useRegionStates,
-  useVendorOptions,
-} from '@guyline/ui/options';
+import { useProjectOptions } from '@guyline/ui/options';
 import { reasonOptions } from '@guyline/ui/reason-options';
+import { useCustomerFilter, usePlaceFilters, useVendorFilter } from '@guyline/ui/scope-filters';
 import { yearOptions } from '@guyline/ui/year-options';
 import { http } from '@guyline/web-core/http';
 import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
-import { useSession } from '@guyline/web-core/session';
 import { startMonths } from './start-months.js';
 
 export const eventFilterKinds: FilterKinds<EventFilter> = {
@@ -73,30 +65,26 @@ export const riskFilters = (ui: TFunction<'ui'>): FilterField[] => [
   { name: 'reason', label: ui('risk.reason'), options: reasonOptions(ui) },
 ];
 
-/** Filters of the event list: the customer's hidden for corporate, the vendor's for vendors (docs/domain.md, Filters by level). */
+/** Filters of the event list. */
 export function useEventFilters(): FilterField[] {
   const { t } = useTranslation('events');
   const [params] = useSearchParams();
   const { t: ui } = useTranslation('ui');
-  const level = useSession().level_num;
-  const customers = useCustomerOptions(level !== levels.corporate);
-  const vendors = useVendorOptions(undefined, !isOfVendor(level));
+  const customer = useCustomerFilter();
+  const vendor = useVendorFilter(t('vendor'));
+  const places = usePlaceFilters();
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
   const event = useEventFilter();
-  const places = useRegionStates().data;
   const projectOptions = useNamedProject(
     (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
   );
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
     { name: 'project_id', label: ui('project'), options: projectOptions, first: true },
-    ...(level === levels.corporate
-      ? []
-      : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [] }]),
-    ...(isOfVendor(level) ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
-    { name: 'region_id', label: ui('region'), options: regionOptions(places) },
-    { name: 'state_num', label: ui('state'), options: stateOptions(places) },
+    ...customer,
+    ...vendor,
+    ...places,
     {
       name: 'start_month',
       label: t('events.startMonth'),

@@ -3,7 +3,6 @@ import { ImportOutlined, PlusOutlined, StarFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { levels } from '@guyline/contract/access';
 import type { LocationFilter, LocationRow } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { shortStatuses } from '@guyline/contract/status';
@@ -11,21 +10,16 @@ import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ExportButton } from '@guyline/ui/export-button';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
-import {
-  regionOptions,
-  stateOptions,
-  useCustomerOptions,
-  useProjectOptions,
-  useRegionStates,
-} from '@guyline/ui/options';
+import { regionOptions, stateOptions, useProjectOptions, useRegionStates } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
+import { useCustomerFilter } from '@guyline/ui/scope-filters';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
-import { usePermission, useSession } from '@guyline/web-core/session';
+import { usePermission } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
 import { shortTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
@@ -48,14 +42,13 @@ const kinds: FilterKinds<LocationFilter> = {
 export function useLocationFilters(): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const corporate = useSession().level_num === levels.corporate;
-  const customers = useCustomerOptions(!corporate);
+  const customer = useCustomerFilter({ first: true });
   const places = useRegionStates().data;
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
   const event = useEventFilter();
   return [
-    ...(corporate ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+    ...customer,
     { name: 'state_num', label: ui('state'), options: stateOptions(places), first: true },
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     {

@@ -19,7 +19,7 @@ export function FormSection({
   title,
   rows,
   state: { open, onToggle },
-  late = false,
+  lazy = false,
   children,
 }: {
   title: string;
@@ -27,7 +27,7 @@ export function FormSection({
   rows?: number | undefined;
   state: SectionState;
   /** It has no fields of the form: what is in it is read once it is opened. */
-  late?: boolean;
+  lazy?: boolean;
   children: ReactNode;
 }): ReactNode {
   const { i18n } = useTranslation();
@@ -46,7 +46,7 @@ export function FormSection({
         </button>
       </h2>
       <div id={id} hidden={!open}>
-        {(!late || opened.current) && children}
+        {(!lazy || opened.current) && children}
       </div>
     </section>
   );

@@ -63,7 +63,7 @@ function TakeDocuments({ templateId }: { templateId: number }): ReactNode {
 export function StandingDocuments({ templateId, section }: { templateId: number; section: SectionState }): ReactNode {
   const { t } = useTranslation('events');
   return (
-    <FormSection title={t('templates.documents')} state={section} late>
+    <FormSection title={t('templates.documents')} state={section} lazy>
       <div className="gl-stack">
         <p className="gl-second" style={{ margin: 0 }}>
           {t('templates.documentsHint')}

@@ -7,12 +7,12 @@ import { locationRoutes } from '@guyline/contract/routes/locations';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { vendorNums } from '@guyline/contract/tasks/items';
 import { type StoreVendorRow, type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
+import { FormRows } from '@guyline/ui/form-rows';
 import { ErrorResult } from '@guyline/ui/page';
 import { ReadFailed } from '@guyline/ui/read-failed';
 import { useFailure } from '@guyline/ui/use-failure';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { FormRows } from './form-rows.js';
 import { FormSection, type SectionState } from './form-section.js';
 import { type Goal, VendorField, type VendorRow } from './template-fields.js';
 import type { Store, StoreVendorValues, TemplateValues } from './template-values.js';
@@ -176,6 +176,7 @@ export function StoreVendors({
         add={t('templates.addStore')}
         max={limits.vendors.max}
         fresh={{}}
+        columns
       >
         {(index) => (
           <>

@@ -5,8 +5,8 @@ import type { Option } from '@guyline/contract/envelope';
 import { typeNums } from '@guyline/contract/status';
 import { taskItemNums, vendorNums } from '@guyline/contract/tasks/items';
 import { dayUnits, type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
+import { FormRows } from '@guyline/ui/form-rows';
 import { regionOptions, stateOptions, useRegionStates, useVendorOptions } from '@guyline/ui/options';
-import { FormRows } from './form-rows.js';
 import { FormSection, type SectionState } from './form-section.js';
 import {
   freshItem,
@@ -50,6 +50,7 @@ export function ItemFields({ section }: { section: SectionState }): ReactNode {
         add={t('templates.addItem')}
         max={limits.items.max}
         fresh={freshItem}
+        columns
       >
         {(index) => (
           <>
@@ -159,6 +160,7 @@ export function VendorRows({
         add={t('templates.addVendor')}
         max={limits.vendors.max}
         fresh={freshVendor}
+        columns
       >
         {(index) => (
           <>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DeleteOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { templateRoutes } from '@guyline/contract/routes/templates';
@@ -9,7 +8,7 @@ import type { TemplateFilter, TemplateRow } from '@guyline/contract/templates';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
-import { useToasts } from '@guyline/ui/toasts';
+import { useSureRemoval } from '@guyline/ui/use-sure';
 import { count, moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
@@ -17,27 +16,6 @@ import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
 
 const kinds: FilterKinds<TemplateFilter> = { customer_id: 'number' };
-
-/** Asks, then deletes. */
-function useRemove(): (row: TemplateRow) => void {
-  const { t } = useTranslation('events');
-  const { t: ui } = useTranslation('ui');
-  const { modal } = App.useApp();
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  return (row) =>
-    void modal.confirm({
-      title: ui('sure'),
-      content: t('templates.deleteText', { name: row.name }),
-      okText: ui('yes'),
-      okButtonProps: { danger: true },
-      cancelText: ui('no'),
-      onOk: async () => {
-        await toasts.report(http.call(templateRoutes.remove, { params: { id: row.id } }));
-        await queries.invalidateQueries({ queryKey: ['projects'] });
-      },
-    });
-}
 
 const link = ({ id, name }: TemplateRow): ReactNode => (
   <Link to={`/projects/templates/edit/${id}`}>
@@ -52,7 +30,7 @@ export function TemplatesPage(): ReactNode {
   const navigate = useNavigate();
   const state = useKeptListState('templates', kinds);
   const customers = useCustomerOptions();
-  const remove = useRemove();
+  const remove = useSureRemoval('projects');
   const query = useList('projects', templateRoutes.list, state.query);
   const customerOf = ({ customer }: TemplateRow): string => customer?.name ?? t('templates.anyCustomer');
   const columns: ListColumn<TemplateRow>[] = [
@@ -96,7 +74,12 @@ export function TemplatesPage(): ReactNode {
             danger
             icon={<DeleteOutlined />}
             aria-label={ui('deleteOf', { name: row.name })}
-            onClick={() => remove(row)}
+            onClick={() =>
+              remove(
+                () => http.call(templateRoutes.remove, { params: { id: row.id } }),
+                t('templates.deleteText', { name: row.name }),
+              )
+            }
           />
         </span>
       ),

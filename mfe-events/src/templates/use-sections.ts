@@ -5,7 +5,7 @@ import type { SectionState } from './form-section.js';
 const sections = ['items', 'vendors', 'store_vendors', 'documents'] as const;
 type Section = (typeof sections)[number];
 
-/** Which sections of the form of a template are open: what it plans first; on a phone, where a task takes half a screen, none. */
+/** Which sections of a template's form are open. At first the tasks are; on a phone, where one task takes half a screen, none. */
 export function useSections(): {
   of: (section: Section) => SectionState;
   openFor: (fields: readonly unknown[]) => void;
@@ -18,7 +18,7 @@ export function useSections(): {
       open: isOpen(section),
       onToggle: () => setOpen(isOpen(section) ? open.filter((one) => one !== section) : [...open, section]),
     }),
-    /** Opens those of the named fields of the form, beside the open ones. */
+    /** Also opens the sections of these fields. */
     openFor: (fields) => setOpen(sections.filter((section) => isOpen(section) || fields.includes(section))),
   };
 }

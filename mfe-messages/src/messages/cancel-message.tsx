@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { useToasts } from '@guyline/ui/toasts';
+import { useSure } from '@guyline/ui/use-sure';
 import { http } from '@guyline/web-core/http';
 
 /** Takes a scheduled message back, after asking. */
@@ -18,8 +19,7 @@ export function CancelMessage({
   onDone: () => void;
 }): ReactNode {
   const { t } = useTranslation('messages');
-  const { t: ui } = useTranslation('ui');
-  const { modal } = App.useApp();
+  const sure = useSure();
   const toasts = useToasts();
   const queries = useQueryClient();
   const cancel = useMutation({
@@ -37,13 +37,10 @@ export function CancelMessage({
     onSettled: () => queries.invalidateQueries({ queryKey: ['messages', 'list'] }),
   });
   const ask = (): void =>
-    void modal.confirm({
-      title: ui('sure'),
-      content: t('cancelText'),
-      okText: ui('yes'),
-      cancelText: ui('no'),
-      okButtonProps: { danger: true },
-      onOk: () => cancel.mutateAsync().catch(() => undefined), // the toast shows it
+    sure({
+      text: t('cancelText'),
+      danger: true,
+      onYes: () => cancel.mutateAsync().catch(() => undefined), // the toast shows it
     });
   return (
     <Button danger loading={cancel.isPending} onClick={ask}>

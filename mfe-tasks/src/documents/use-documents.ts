@@ -1,5 +1,4 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   type CreateDocument,
@@ -10,6 +9,7 @@ import {
 } from '@guyline/contract/documents';
 import { documentRoutes } from '@guyline/contract/routes/documents';
 import { useToasts } from '@guyline/ui/toasts';
+import { useSure } from '@guyline/ui/use-sure';
 import { useUndoToast } from '@guyline/ui/use-undo-toast';
 import { useList } from '@guyline/web-core/entity';
 import { ApiError, http } from '@guyline/web-core/http';
@@ -32,9 +32,8 @@ export const useDocument = (id: number | undefined) =>
 export function useDocumentActions() {
   const queries = useQueryClient();
   const toasts = useToasts();
-  const { modal } = App.useApp();
   const { t } = useTranslation('tasks');
-  const { t: ui } = useTranslation('ui');
+  const sure = useSure();
   const tellDeleted = useUndoToast();
   const report = async (call: Promise<{ message?: string }>): Promise<boolean> => {
     const succeeded = await toasts.report(call);
@@ -61,12 +60,9 @@ export function useDocumentActions() {
       report(http.call(documentRoutes.update, { params: { id }, body: { ...change, version } })),
     /** Asks first; the toast offers to have it back. */
     remove: (id: number): void =>
-      void modal.confirm({
-        title: ui('sure'),
-        okText: ui('yes'),
-        cancelText: ui('no'),
-        okButtonProps: { danger: true },
-        onOk: async () => {
+      sure({
+        danger: true,
+        onYes: async () => {
           try {
             const { message } = await http.call(documentRoutes.remove, { params: { id } });
             tellDeleted(message, () => void report(http.call(documentRoutes.restore, { params: { id } })));

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOfVendor, levels } from '@guyline/contract/access';
 import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import { type WeekFilter, weekWhos } from '@guyline/contract/risk/week';
 import { riskRoutes } from '@guyline/contract/routes/risk';
 import type { FilterField } from '@guyline/ui/list-filters';
-import { useCustomerOptions, useProjectOptions, useVendorOptions } from '@guyline/ui/options';
+import { useProjectOptions } from '@guyline/ui/options';
 import { reasonOptions } from '@guyline/ui/reason-options';
+import { useCustomerFilter, useVendorFilter } from '@guyline/ui/scope-filters';
 import { http } from '@guyline/web-core/http';
-import { usePermission, useSession } from '@guyline/web-core/session';
+import { usePermission } from '@guyline/web-core/session';
 
 /** The reasons that lines have, each with how many once the filter is opened: what no line has is not offered then. */
 function useWeekReasons({ page: _page, per_page: _rows, reason, ...filter }: WeekFilter): FilterField {
@@ -33,15 +33,14 @@ function useWeekReasons({ page: _page, per_page: _rows, reason, ...filter }: Wee
   };
 }
 
-/** Whose work, for which reason, of which customer and project; what a level does not choose by elsewhere is left out here, too. */
+/** Whose work, for which reason, of which customer, project and vendor. */
 export function useWeekFilters(shown: WeekFilter): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const mayEdit = usePermission('tasks.edit');
-  const level = useSession().level_num;
-  const customers = useCustomerOptions(level !== levels.corporate);
+  const customer = useCustomerFilter({ all: ui('allCustomers') });
   const projects = useProjectOptions();
-  const vendors = useVendorOptions(undefined, !isOfVendor(level));
+  const vendor = useVendorFilter(t('vendor'));
   const reason = useWeekReasons(shown);
   const names = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [
@@ -56,9 +55,7 @@ export function useWeekFilters(shown: WeekFilter): FilterField[] {
     },
     reason,
     { name: 'project_id', label: ui('project'), options: names },
-    ...(level === levels.corporate
-      ? []
-      : [{ name: 'customer_id', label: ui('customer'), all: ui('allCustomers'), options: customers.data ?? [] }]),
-    ...(isOfVendor(level) ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
+    ...customer,
+    ...vendor,
   ];
 }

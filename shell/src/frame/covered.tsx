@@ -13,7 +13,7 @@ function usePersonGone(): boolean {
 }
 
 /**
- * A screen, covered by the question when its session has ended, but no longer than it has its person.
+ * A screen that is covered by the sign-in question once its session has ended, as long as the page still has its person.
  * @param personId whose screen it is
  * @param children draws it; `session` counts those that the page has seen, `isLive` is false while there is none
  */

@@ -30,7 +30,7 @@ export function EndedSession({ personId, onRecovered }: { personId: number; onRe
     showAddress(endedPath());
     const shown = window.location.href;
     return () => {
-      if (window.location.href === shown) showAddress(from); // else the person has gone elsewhere
+      if (window.location.href === shown) showAddress(from); // unless the person has moved on meanwhile
     };
   }, [from]);
 

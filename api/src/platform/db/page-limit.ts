@@ -21,7 +21,7 @@ export const limitOf = (rows: number): Sql => sizes[rows] ?? sql`limit ${rows}`;
 /** From how many rows on a page is deep. */
 const DEEP = 1_000;
 
-/** Rows before a page. */
+/** How many rows come before a page. */
 export const offsetOf = ({ page, per_page }: Required<PageTurn>): number => (page - 1) * per_page;
 export const isDeep = (turn: Required<PageTurn>): boolean => offsetOf(turn) >= DEEP;
 

@@ -15,6 +15,13 @@ export const IsNumber = () => (target: object, property: string) => {
   Max(MAX_INT)(target, property);
 };
 
+/** What a query asks for by 1, and otherwise leaves out. */
+export const IsSwitch = () => (target: object, property: string) => {
+  IsOptional()(target, property);
+  InDigits()(target, property);
+  IsIn([1])(target, property);
+};
+
 /** The number of a page, or of its rows. */
 export const IsPage =
   (most: number = pageLimits.maxPage) =>

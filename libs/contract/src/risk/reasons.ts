@@ -24,9 +24,17 @@ export const riskCodes = [
 ] as const;
 export type RiskCode = (typeof riskCodes)[number];
 
-/** What a list of tasks is narrowed to: those that have a reason today, or those that have none. */
+/** What a list of tasks or events is narrowed to: those that have a reason today, or those that have none. */
 export const reasonFilters = [...riskCodes, 'none'] as const;
 export type ReasonFilter = (typeof reasonFilters)[number];
+
+/** What lists of events and of tasks are asked about risk. */
+export interface RiskFilter {
+  /** Rows that have this reason today, whatever else they have beside it; `none`: rows without any. */
+  reason?: ReasonFilter;
+  /** Rows that have any reason today; a task only while it is open. */
+  at_risk?: 1;
+}
 
 /** Reasons that also work can have that is done: the permit is approved, but does not hold. All others end with the work. */
 export const settledRiskCodes = [

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../envelope.js';
 import type { Day, Instant, TypeNum } from '../status.js';
 import type { SiteUse } from '../permits/checks.js';
 import type { FeeFilter, Party, PermitFigures, PermitTurn } from '../permits/turns.js';
-import type { ReasonFilter, RiskReason } from '../risk/reasons.js';
+import type { RiskFilter, RiskReason } from '../risk/reasons.js';
 import type { TaskFields } from './fields.js';
 import type { Category, TaskGroupKey, TaskItem } from './items.js';
 import type { TaskCounts, TaskDue, TaskState, TaskTab } from './state.js';
@@ -65,7 +65,7 @@ export interface TaskRow extends TaskFields {
  * The same filter feeds list, counts and export. Tasks of projects or events that are not Active show only with
  * `event_id` or `with_inactive`.
  */
-export interface TaskFilter extends PageQuery {
+export interface TaskFilter extends PageQuery, RiskFilter {
   tab?: TaskTab;
   year?: number;
   customer_id?: number;
@@ -85,9 +85,6 @@ export interface TaskFilter extends PageQuery {
   type_num?: TypeNum;
   /** Month of the scheduled date: `YYYY-MM`, or 1 to 12 for that month of any year. */
   month?: string;
-  at_risk?: 1;
-  /** Tasks that have this reason today, whatever else they have beside it; or that have none. */
-  reason?: ReasonFilter;
   /** Open tasks without a scheduled date. */
   missing_date?: 1;
   /** Open tasks that are scheduled for then. */

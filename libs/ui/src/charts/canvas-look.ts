@@ -69,7 +69,7 @@ interface Ready {
   chart: Clickable;
 }
 
-/** For the library's `onReady`, which is taken once, when the chart is made: a click asks for the present rows. */
+/** For the library's `onReady`. The library takes it only once, when the chart is made, so a click looks up the present rows. */
 export function useClicks({ rows, onOpen }: CanvasProps) {
   const present = useRef({ rows, onOpen });
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useClicks({ rows, onOpen }: CanvasProps) {
   return useMemo(
     () =>
       ({ chart }: Ready): void => {
-        // At the chart within: its plot passes each event on under its native name, which is "click" for all of them.
+        // On the chart inside the plot: the plot passes all of these events on as "click", their native name.
         const open = ({ data }: ElementClick): void => {
           const { row, key } = data?.data ?? {};
           if (row === undefined || key === undefined) return;
