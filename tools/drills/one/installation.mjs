@@ -12,7 +12,7 @@ import { root } from '../../prepare.mjs';
 import { onPath, serverOnPath } from '../../services/apt.mjs';
 import { needPackages } from '../../services/need-packages.mjs';
 import { freePort } from '../../services/ports.mjs';
-import { filled, startProgram } from '../../services/program.mjs';
+import { asOwnAccount, filled, startProgram } from '../../services/program.mjs';
 import { postgresBin, serverFolder, serverUser } from '../many/packages.mjs';
 
 const exec = promisify(execFile);
@@ -146,7 +146,7 @@ export async function install({ folder, keep }) {
   await writeFile(pem, `${await readFile(crt, 'utf8')}${await readFile(key, 'utf8')}`, { mode: 0o600 });
   const config = join(folder, 'haproxy.cfg');
   const doors = { HTTPS: `127.0.0.1:${https}`, HTTP: `127.0.0.1:${http}`, CERTIFICATE: pem, API_PORT };
-  await writeFile(config, await filled('haproxy.cfg', doors, 'one'));
+  await writeFile(config, asOwnAccount(await filled('haproxy.cfg', doors, 'one')));
   await exec(serverOnPath('haproxy'), ['-c', '-f', config]);
   await startProgram('haproxy', serverOnPath('haproxy'), ['-f', config], { folder, port: https, keep });
   return {
