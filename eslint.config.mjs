@@ -28,7 +28,10 @@ const constraints = [
 const refuse = (regex, message) => ({ regex, message });
 const anyFeature = `(${features.join('|')})`;
 
-/** A feature sees of its neighbours their entities, reads and what they accept only (an export takes a list's own filter); to make one act it emits an event. */
+/**
+ * A feature sees of its neighbours their entities, reads, what they accept (an export takes a list's own filter) and what they compute from
+ * values alone; to make one act it emits an event.
+ */
 const featureZone = (feature) => {
   const others = features.filter((other) => other !== feature).join('|');
   return {
@@ -40,14 +43,33 @@ const featureZone = (feature) => {
         {
           patterns: [
             refuse(
-              `^(\\.\\./)+(${others})/(?!.*(\\.(entity|queries|sql|dto)|-sheet)\\.js$)`,
-              'Of a neighbour import its *.entity, *.queries, *.sql, *.dto or *-sheet only; to make it act, emit an event.',
+              `^(\\.\\./)+(${others})/(?!.*(\\.(entity|queries|sql|dto|pure)|-sheet)\\.js$)`,
+              'Of a neighbour import its *.entity, *.queries, *.sql, *.dto, *.pure or *-sheet only; to make it act, emit an event.',
             ),
           ],
         },
       ],
     },
   };
+};
+
+/** What computes from the values it is given, so that anybody may ask it. */
+const pureZone = {
+  files: ['api/src/**/*.pure.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          refuse(
+            `^(?!\\.{1,2}/|@guyline/contract/)|\\.(entity|queries|sql|commands)\\.js$|/platform/(?!clock/)`,
+            'A *.pure file asks neither the database nor anybody else: it takes values and returns values.',
+          ),
+          refuse(`^(\\.\\./)+${anyFeature}/(?!.*\\.pure\\.js$)`, 'Of a neighbour it takes a *.pure only.'),
+        ],
+      },
+    ],
+  },
 };
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a const object and its type.' };
@@ -213,4 +235,5 @@ export default tseslint.config(
     rules: { 'guyline/one-clock': ['error', 'days'] },
   },
   ...features.map(featureZone),
+  pureZone,
 );

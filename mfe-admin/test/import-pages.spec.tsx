@@ -21,11 +21,15 @@ const checked: ImportResult = {
 describe('a checked import', () => {
   const api = useApiServer();
   let job: JobRow;
+  /** Of what is ordered. */
+  let message: string | undefined;
   beforeEach(() => {
+    message = undefined;
     const changes = { list: [], total: 0, status_cnts: { losses: 0 } };
-    api.answer = ({ method, url }) => ({
-      body: { success: true, data: method !== 'GET' ? { job_id: 'j' } : url.includes('/changes') ? changes : job },
-    });
+    api.answer = ({ method, url }) =>
+      method === 'GET'
+        ? { body: { success: true, data: url.includes('/changes') ? changes : job } }
+        : { body: { success: true, data: { job_id: 'j' }, message } };
   });
   const waiting = async (result: Partial<ImportResult>, status: JobRow['status'] = 'waiting'): Promise<void> => {
     job = {
@@ -84,6 +88,14 @@ describe('a checked import', () => {
     expect(api.heard.some(({ method }) => method === 'POST')).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(api.heard.find(({ method }) => method === 'POST')?.url).toBe('/api/common/job/j/undo'));
+  });
+
+  it('that was undone on another page says so when it is undone here', async () => {
+    await waiting({ phase: 'committed', create: 3 }, 'done');
+    message = 'This has already been undone.';
+    fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('names the values and the bounds that a column has', async () => {

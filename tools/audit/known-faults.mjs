@@ -7,20 +7,25 @@ const everything = [
   ...['prod', 'dev', 'optional', 'peer'].flatMap((kind) => ['--include', kind]),
 ];
 
+/** Of npm's log: a registry was asked for what is known, and answered. */
+const ANSWERED = /\bfetch POST 200 \S+\/security\/(?:advisories\/bulk|audits\/quick)\b/;
+
 /**
  * Asks the package registry what is known against the packages of the lock file.
  * @param {string[]} args further ones of `npm audit`, `--registry https://...`
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
- * @returns {string} its report, JSON
+ * @returns {{ report: string, answered: boolean }} npm's report, JSON; `answered` = a registry did. A report alone says nothing:
+ *   told to work offline, npm asks nobody and reports that it found nothing.
  */
 export function knownFaults(args = [], { cwd, env = process.env } = {}) {
   const windows = process.platform === 'win32';
-  const asked = ['audit', '--json', ...everything, ...args];
+  const asked = ['audit', '--json', '--loglevel=http', '--color=false', ...everything, ...args];
   const done = spawnSync(windows ? 'npm.cmd' : 'npm', asked, {
     ...{ cwd, env, shell: windows, encoding: 'utf8', maxBuffer: MOST_BYTES },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return done.stdout || JSON.stringify({ error: { summary: done.error?.message ?? done.stderr.trim() } });
+  const report = done.stdout || JSON.stringify({ error: { summary: done.error?.message ?? done.stderr.trim() } });
+  return { report, answered: ANSWERED.test(done.stderr) };
 }
 
 const read = (report) => {
@@ -50,15 +55,21 @@ function notAudited({ message, statusCode, error }) {
     : said;
 }
 
+const notAsked = [
+  'NOT AUDITED: npm asked no package registry, as when it is set to work offline.',
+  'Ask one all the same: npm run audit -- --offline=false',
+].join('\n');
+
 /**
- * What a report comes to. One that did not come says nothing about the packages: that is not "clean".
- * @param {string} report of `npm audit --json`
+ * What a report comes to. One that did not come, or for which nobody was asked, says nothing about the packages: that is not "clean".
+ * @param {{ report: string, answered: boolean }} found by `knownFaults`
  * @returns {{ code: 0 | 1 | 2, text: string }} 0 = nothing known of high severity or above, 1 = something, 2 = no report
  */
-export function auditedBy(report) {
+export function auditedBy({ report, answered }) {
   const answer = read(report);
   const { vulnerabilities, metadata } = answer;
   if (!vulnerabilities || !metadata?.dependencies) return { code: 2, text: notAudited(answer) };
+  if (!answered) return { code: 2, text: notAsked };
   const { total } = metadata.dependencies;
   const serious = Object.values(vulnerabilities).filter(isSerious);
   const lesser = Object.keys(vulnerabilities).length - serious.length;

@@ -71,11 +71,16 @@ describe('npm run audit', () => {
   });
 
   /** @returns {Promise<[number, string]>} exit code and what it says */
-  const audit = (cwd, port = registry.address().port) =>
+  const audit = (cwd, { port = registry.address().port, settings = {}, more = [] } = {}) =>
     new Promise((done) => {
-      const env = { ...process.env, npm_config_cache: join(folder, 'cache'), npm_config_fetch_retries: '0' };
+      const own = {
+        npm_config_cache: join(folder, 'cache'),
+        npm_config_fetch_retries: '0',
+        npm_config_offline: 'false',
+      };
+      const env = { ...process.env, ...own, ...settings };
       const at = `http://127.0.0.1:${port}`;
-      const args = [join(root, 'tools/audit.mjs'), '--registry', at];
+      const args = [join(root, 'tools/audit.mjs'), '--registry', at, ...more];
       execFile(process.execPath, args, { cwd, env }, (error, said) => done([error?.code ?? 0, said]));
     });
   /** A project that needs one package, for its tests alone. */
@@ -117,7 +122,23 @@ describe('npm run audit', () => {
     registry.closeAllConnections();
     const { port } = registry.address();
     await new Promise((closed) => registry.close(closed));
-    expect(await audit(folder, port)).toEqual(not('ECONNREFUSED'));
+    expect(await audit(folder, { port })).toEqual(not('ECONNREFUSED'));
+  });
+
+  it('says of an npm that is told to work offline that nothing was audited, and how to ask all the same', async () => {
+    const folder = await needs('dicer', '0.3.0');
+    const not = [2, expect.stringMatching(/^NOT AUDITED: npm asked no package registry.*\n.*--offline=false\n$/)];
+    expect(await audit(folder, { settings: { npm_config_offline: 'true' } })).toEqual(not);
+    expect(await audit(folder, { more: ['--offline'] })).toEqual(not);
+    await writeFile(join(folder, '.npmrc'), 'offline=true\n');
+    expect(await audit(folder, { settings: { npm_config_offline: undefined } })).toEqual(not);
+    const asked = await audit(folder, { settings: { npm_config_offline: undefined }, more: ['--offline=false'] });
+    expect(asked).toEqual([1, expect.stringContaining('dicer')]);
+  });
+
+  it.each(['silent', 'error'])('asks and tells the same where npm is set to say little: %s', async (level) => {
+    const settings = { npm_config_loglevel: level };
+    expect(await audit(await needs('debug', '2.6.8'), { settings })).toEqual([0, expect.stringMatching(/^Clean: /)]);
   });
 
   it('does not blame the registry for a report that never asked it: there is no lock file', async () => {

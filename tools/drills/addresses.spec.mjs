@@ -11,7 +11,7 @@ import { leftOut } from '../checks/left-out.mjs';
 import { whyWithout } from '../checks/needed.mjs';
 import { onPath, serverOnPath } from '../services/apt.mjs';
 import { freePort, sleep } from '../services/ports.mjs';
-import { filled, startProgram } from '../services/program.mjs';
+import { asOwnAccount, filled, startProgram } from '../services/program.mjs';
 
 const exec = promisify(execFile);
 const wanted = { haproxy: () => serverOnPath('haproxy'), openssl: () => onPath('openssl') };
@@ -27,6 +27,7 @@ const [REQUESTS, CONNECTIONS] = [10, 3];
   let folder;
   let api;
   let port;
+  let pid;
   const stops = [];
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guyline-haproxy-'));
@@ -44,7 +45,7 @@ const [REQUESTS, CONNECTIONS] = [10, 3];
       ...{ API1: at(api.address().port), API2: at(closed), API3: at(closed) },
     };
     const file = join(folder, 'haproxy.cfg');
-    const text = await filled('haproxy.cfg', values, kind);
+    const text = asOwnAccount(await filled('haproxy.cfg', values, kind));
     await writeFile(file, text);
     await exec(haproxy, ['-c', '-f', file]);
     const less = text
@@ -52,7 +53,8 @@ const [REQUESTS, CONNECTIONS] = [10, 3];
       .replaceAll('conn_cur gt 2000 ', `conn_cur gt ${CONNECTIONS} `);
     await writeFile(file, less);
     port = door;
-    await startProgram('haproxy', haproxy, ['-db', '-f', file], { folder, port, keep: (stop) => stops.push(stop) });
+    const keep = (stop) => stops.push(stop);
+    ({ pid } = await startProgram('haproxy', haproxy, ['-db', '-f', file], { folder, port, keep }));
   });
   afterEach(async () => {
     await Promise.all(stops.splice(0).map((stop) => stop()));
@@ -76,6 +78,12 @@ const [REQUESTS, CONNECTIONS] = [10, 3];
     // A look whether the port is open may count as one.
     expect(answers.slice(0, REQUESTS - 1)).toEqual(Array(REQUESTS - 1).fill([200, undefined]));
     expect(answers.slice(REQUESTS)).toEqual(Array(REQUESTS).fill([429, '10']));
+  });
+
+  (process.platform === 'linux' ? it : it.skip)('is served by an account that is not root', async () => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    const accounts = /^Uid:\s+(.*)$/m.exec(status)[1].split(/\s+/);
+    expect(accounts.filter((one) => one === '0')).toEqual([]);
   });
 
   it('lets an address hold so many connections, and others when it has let go of some', async () => {

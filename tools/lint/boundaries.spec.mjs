@@ -181,6 +181,13 @@ describe('boundaries', () => {
       `import { sql } from 'kysely';\nexport const x = sql\`select ${text}\`;`,
       'guyline/one-clock',
     ]),
+    ...[
+      "'kysely'",
+      "'@nestjs/common'",
+      "'../platform/db/db.js'",
+      "'./reasons.sql.js'",
+      "'../tasks/task.entity.js'",
+    ].map((from) => [`a computation of ${from}`, 'api/src/risk/x.pure.ts', `import ${from};`, 'no-restricted-imports']),
     [
       'an entity write outside of the commands',
       'api/src/tasks/x.queries.ts',
@@ -208,6 +215,12 @@ describe('boundaries', () => {
       "a feature of a neighbour's entity and reads",
       'api/src/events/x.ts',
       "import '../tasks/task.entity.js';\nimport '../tasks/tasks.queries.js';",
+    ],
+    ["a feature of a neighbour's computations", 'api/src/events/x.ts', "import '../risk/facts-then.pure.js';"],
+    [
+      'a computation of values and others of its kind',
+      'api/src/risk/x.pure.ts',
+      "import '@guyline/contract/status';\nimport './reasons-of.js';\nimport '../tasks/x.pure.js';",
     ],
     ['a feature of the platform', 'api/src/events/x.ts', "import '../platform/db/db.js';"],
     [

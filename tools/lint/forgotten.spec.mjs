@@ -74,7 +74,7 @@ describe('without its other places does not compile', () => {
   it('a further level', () => {
     const contract = [access, 'libs/contract/src/messages.ts'];
     const api = [
-      'api/src/platform/access/scope.ts',
+      'api/src/platform/access/audience.ts',
       'api/src/platform/db/named-numbers.sql.ts',
       'api/src/users/assign/assignable.sql.ts',
     ];

@@ -21,6 +21,10 @@ export async function filled(name, values, folder = 'many') {
   });
 }
 
+/** A configuration of HAProxy for this process's account: only root may hand it over to the account that it names. */
+export const asOwnAccount = (text, uid = process.getuid?.()) =>
+  uid === 0 ? text : text.replace(/^ *(?:user|group) \w+\n/gm, '');
+
 /**
  * A server as a process of its own, once it takes connections on its port. What it says is in `folder`/`name`.log.
  * @param {{ folder: string, port: number, user?: { uid: number, gid: number }, env?: object, keep?: (stop: () => Promise<void>) => void }} options

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from './ports.mjs';
-import { filled, startProgram } from './program.mjs';
+import { asOwnAccount, filled, startProgram } from './program.mjs';
 
 const serving = (port) => `require('node:http').createServer().listen(${port}, '127.0.0.1')`;
 const lives = (pid) => {
@@ -52,4 +52,10 @@ describe('a configuration of deploy/many', () => {
     expect(text).toContain('sentinel monitor guyline 10.0.0.2 2 2');
     expect(text.replace(/^#.*$/gm, '')).not.toContain('${');
   });
+});
+
+it('hands HAProxy over to another account only where it may', () => {
+  const text = 'global\n  maxconn 5000\n  user haproxy\n  group haproxy\n\ndefaults\n  mode http\n';
+  expect(asOwnAccount(text, 0)).toBe(text);
+  expect(asOwnAccount(text, 1_000)).toBe('global\n  maxconn 5000\n\ndefaults\n  mode http\n');
 });

@@ -6,7 +6,7 @@ import { vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
-import type { Audience } from '../platform/access/scope.js';
+import type { Audience } from '../platform/access/audience.js';
 import { eventVendors } from '../platform/access/event-audience.js';
 import { offeredVendors } from './events.sql.js';
 

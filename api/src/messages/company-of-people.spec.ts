@@ -57,6 +57,22 @@ describe('the company of people who may be written to', () => {
     expect((await offered(corporate, 3, event.id)).get(five)).toBe('Alder, Birch, Cedar + 1');
   });
 
+  it('is no customer that is noted at an admin or a vendor: they are not of that company', async () => {
+    const { make } = app;
+    const { event, vendor, manager, admin } = await people();
+    const noted = { customers: [event.customer_id], company_str: null };
+    const silent = await make.user(1, noted);
+    const named = await make.user(1, { ...noted, company_str: 'Big Top' });
+    const fencer = await make.vendor(2, noted);
+    await app.db.query('update events set fence_vid = $1 where id = $2', [fencer.id, event.id]);
+    for (const sender of [vendor, manager, admin]) {
+      const admins = await offered(sender, 1, event.id);
+      expect([admins.has(silent.id), admins.get(silent.id), admins.get(named.id)]).toEqual([true, null, 'Big Top']);
+      const vendors = await offered(sender, 4, event.id);
+      expect([vendors.has(fencer.id), vendors.get(fencer.id)]).toEqual([true, null]);
+    }
+  });
+
   it('names no customer that the sender does not see', async () => {
     const { vendor, event, manager, here } = await people();
     expect((await offered(vendor, 3, event.id)).get(manager.id)).toBe(here);

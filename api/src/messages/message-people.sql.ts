@@ -18,7 +18,8 @@ const NAMED = 3;
 export const vendorNumOf = sql`coalesce(v.vendor_num, u.vendor_num)`;
 /**
  * Company of a person, so that people of the same name can be told apart: what the person, or the vendor of staff, says of it, else
- * the customers that they work for and the caller sees: the first three of them, and how many more.
+ * the customers that they work for and the caller sees: the first three of them, and how many more. Customers are noted at admins
+ * and vendors, too, but are not their company: an admin would look like somebody of the customer.
  */
 export const companyOf = (actor: Actor): Sql =>
   sql`coalesce(nullif(u.company_str, ''), nullif(v.company_str, ''), v.name,
@@ -26,7 +27,7 @@ export const companyOf = (actor: Actor): Sql =>
                 case when count(*) > ${NAMED} then ' + ' || count(*) - ${NAMED} else '' end
            from (select c.name, row_number() over (order by c.name, c.id) as nr
                    from user_customers uc join customers c on c.id = uc.customer_id
-                  where uc.user_id = u.id and ${scopeOf(actor).customers}) n))`;
+                  where uc.user_id = u.id and u.level_num in (${levelSql.corporate}, ${levelSql.manager}) and ${scopeOf(actor).customers}) n))`;
 /** Receiver type of a person; staff counts as a vendor. */
 export const receiverType = sql`case u.level_num when ${levelSql.staff} then ${levelSql.vendor} else u.level_num end`;
 

@@ -12,7 +12,8 @@ import {
 import { eventAudience } from '../platform/access/event-audience.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
-import { type Audience, scopeOf } from '../platform/access/scope.js';
+import type { Audience } from '../platform/access/audience.js';
+import { scopeOf } from '../platform/access/scope.js';
 import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
 import { SetStatus } from '../platform/activity/set-status.js';
 import { Db, ids } from '../platform/db/db.js';

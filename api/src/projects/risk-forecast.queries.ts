@@ -15,7 +15,7 @@ import {
   type MovedDays,
   nothingMoved,
   tasksWithReason,
-} from '../risk/facts-then.queries.js';
+} from '../risk/facts-then.pure.js';
 import { settledTasksSql } from '../tasks/task-statuses.sql.js';
 import { eventsWith } from './apply-days.sql.js';
 import { deadlineIn } from './deadline.sql.js';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
-import { type Viewer, viewerOf } from '../platform/access/scope.js';
+import { type Viewer, viewerOf } from '../platform/access/viewer.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { fixed } from '../platform/db/fixed.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';

@@ -5,7 +5,8 @@ import type { ErrorCode } from '@guyline/contract/errors';
 import { taskActionLimits, type TaskRefusal } from '@guyline/contract/tasks/actions';
 import type { SessionActor } from '../platform/access/actor.js';
 import { eventAudience } from '../platform/access/event-audience.js';
-import { type Audience, scopeOf } from '../platform/access/scope.js';
+import type { Audience } from '../platform/access/audience.js';
+import { scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 

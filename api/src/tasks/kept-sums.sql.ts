@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
-import { type Viewer, viewerOf } from '../platform/access/scope.js';
+import { type Viewer, viewerOf } from '../platform/access/viewer.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';

@@ -122,7 +122,10 @@ describe('all tasks that match a filter', () => {
     // It is undone once; a page that still offers it gets the same job and says so.
     expect(again).toMatchObject({
       status: 200,
-      body: { data: { job_id: undone.id }, message: 'Already undone. Find the result under Jobs.' },
+      body: {
+        data: { job_id: undone.id },
+        message: 'This has already been undone. You can find the result under Jobs.',
+      },
     });
   });
 

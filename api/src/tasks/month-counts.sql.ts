@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { SessionActor } from '../platform/access/actor.js';
-import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { type Viewer, viewerOf } from '../platform/access/viewer.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { isServed } from '../platform/http/list-query.js';
 import { border, keptDays } from './day-counts.sql.js';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TaskListFilter } from '@guyline/contract/tasks/rows';
 import type { SessionActor } from '../platform/access/actor.js';
-import { type Viewer, viewerOf } from '../platform/access/scope.js';
+import { type Viewer, viewerOf } from '../platform/access/viewer.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { isServed, searchOf } from '../platform/http/list-query.js';
 import { isOwnUncounted, sumsFor, takenBack, uncounted } from './kept-sums.sql.js';

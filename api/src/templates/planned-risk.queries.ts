@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
 import { Db, type Sql } from '../platform/db/db.js';
-import { type EventFacts, reasonsToday } from '../risk/facts-then.queries.js';
+import { type EventFacts, reasonsToday } from '../risk/facts-then.pure.js';
 import type { EventSource } from './event-source.js';
 import { plannedFacts } from './planned-facts.sql.js';
 

@@ -57,7 +57,7 @@ describe('undoing what a template or a season made', () => {
     expect(await settled(admin, job)).toMatchObject({ status: 'done', bulk: { done_cnt: 3, refused_cnt: 0 } });
     expect((await undo(admin, id)).body).toMatchObject({
       data: { job_id: job },
-      message: 'Already undone. Find the result under Jobs.',
+      message: 'This has already been undone. You can find the result under Jobs.',
     });
     expect([await count('events'), await count(`jobs where params ->> 'action' = 'templates_undo'`)]).toEqual([0, 1]);
   });
@@ -74,7 +74,7 @@ describe('undoing what a template or a season made', () => {
       expect(await lockWaits(app.make, '%')).toBe(1);
       expect((await undo(admin, id)).body).toMatchObject({
         data: { job_id: body.data.job_id },
-        message: 'This is being undone. Find the result under Jobs.',
+        message: 'This is being undone. You can find the result under Jobs.',
       });
       expect((await other.query('select from events for key share nowait')).rowCount).toBe(3);
       return body.data.job_id as string;

@@ -8,13 +8,13 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
-import qs from 'qs';
 import type { Observable } from 'rxjs';
 import { userLimits } from '@guyline/contract/users';
 import type { ActorRequest } from '../platform/access/actor.js';
-import { RuleError } from '../platform/errors/rule-error.js';
+import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import { type ImageUpload, senderOf } from '../platform/files/image-turns.js';
 import { formParts } from '../platform/http/form-parts.js';
+import { namesInherited, readPairs } from '../platform/http/pairs.js';
 import { ApiConsumes } from '../platform/openapi/described.js';
 
 interface FormRequest extends ActorRequest {
@@ -36,7 +36,7 @@ class UserForm implements NestInterceptor {
     return next.handle();
   }
 
-  /** @throws RuleError `unknown_field` 422 for another file, `too_large` 413 */
+  /** @throws RuleError `unknown_field` 422 for another file, `validation_failed` 422, `too_large` 413 */
   private async read(request: FormRequest): Promise<unknown> {
     const pairs: string[] = [];
     const limits = { fileSize: userLimits.image.bytes, files: 1, fields: FIELDS, parts: FIELDS + 1 };
@@ -46,7 +46,9 @@ class UserForm implements NestInterceptor {
         throw new RuleError('unknown_field', 422, { fields: { [part.fieldname]: 'unknown_field' } });
       else request.image = { content: await part.toBuffer(), sender: senderOf(request) };
     }
-    return typed(qs.parse(pairs.join('&'), { depth: 3, arrayLimit: 0, parameterLimit: FIELDS }));
+    const form = readPairs(pairs.join('&'), { depth: 3, arrayLimit: 0, parameterLimit: FIELDS });
+    if (namesInherited(form)) throw invalid('validation_failed');
+    return typed(form);
   }
 }
 

@@ -17,6 +17,9 @@ export function useImportActions(jobId: string) {
       if (what === 'cancel' || what === 'undo') return http.call(jobRoutes[what], { params });
       return http.call(jobRoutes.commit, { params, body: { mode: what } });
     },
+    onSuccess: ({ message }) => {
+      if (message) toasts.done(message); // somebody did it before, on another page
+    },
     onError: toasts.failed,
     onSettled: settle,
   });

@@ -4,6 +4,7 @@ import { longestGap } from '../many/gaps.mjs';
 import { startMany } from '../many/portal.mjs';
 import { openSockets } from '../many/sockets.mjs';
 import { startTraffic } from '../many/traffic.mjs';
+import { waitsOf } from '../many/waits.mjs';
 import { receiverOf, stored, tallied } from '../workload.mjs';
 
 export const title = 'Many machines';
@@ -56,13 +57,15 @@ async function happens(portal, traffic, sockets, [name, strike]) {
   return { name, from, to, notes, allHear: heard === sockets.all, read: lost || (await portal.scans()) > scans };
 }
 
-async function rowOf(portal, { saves, looks, unseen }, { name, from, to, notes, allHear, read }) {
+async function rowOf(portal, { saves, looks, ownLooks, unseen }, { name, from, to, notes, allHear, read }) {
   const during = ({ at }) => at > from && at < to;
   const [saved, seen] = [saves.filter(during), looks.filter(during)];
   const titles = [...new Set(saved.filter(({ done }) => done).map(({ title: one }) => one))];
   const { written, delivered } = await stored(portal, titles);
   const blind = titles.filter((one) => unseen.includes(one)).length;
   const [gap, readGap] = [longestGap(saved, from, to), longestGap(seen, from, to)];
+  const waits = waitsOf([...saved, ...seen, ...ownLooks.filter(during)]);
+  process.stdout.write(`${[name, ...waits.map((line) => `  ${line}`)].map((line) => `  ${line}\n`).join('')}`);
   const kept = written === titles.length && delivered === titles.length && blind === 0;
   return {
     title: name,

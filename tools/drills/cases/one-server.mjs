@@ -114,7 +114,7 @@ export async function run(_, stand) {
   await one.asService('guyline-backup.service');
   const [archive] = await readdir(one.backups);
   const after = await rowsOf(one, 'guyline'); // the worker went on meanwhile
-  await one.sql('create database restored owner guyline');
+  await one.sql(`create database restored owner guyline encoding 'UTF8' template template0`);
   await one.run(
     `node_modules/.bin/node tools/restore.mjs ${join(one.backups, archive)}`,
     `DATABASE_URL=${one.databaseUrl}/restored FILES_DIR=${join(one.backups, 'files')}`,

@@ -1,7 +1,7 @@
 import { chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../services/ports.mjs';
-import { filled, startProgram } from '../../services/program.mjs';
+import { asOwnAccount, filled, startProgram } from '../../services/program.mjs';
 import { pathOf, serverFolder, serverUser } from './packages.mjs';
 
 const HOST = '127.0.0.1';
@@ -15,7 +15,7 @@ export async function startHaproxy(folder, { portal, primary, replica, apis, nod
   for (const [index, port] of apis.entries()) values[`API${index + 1}`] = at(port);
   for (const [index, node] of nodes.entries())
     Object.assign(values, { [`PG${index + 1}`]: node.address, [`PATRONI${index + 1}_PORT`]: node.patroniPort });
-  await writeFile(file, await filled('haproxy.cfg', values));
+  await writeFile(file, asOwnAccount(await filled('haproxy.cfg', values)));
   return startProgram('haproxy', pathOf('haproxy'), ['-db', '-f', file], { folder: own, port: portal, keep });
 }
 

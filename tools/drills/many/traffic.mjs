@@ -26,12 +26,13 @@ const messageOf = (serial, receiver) => ({
 /**
  * People at work until `stop()`. A save that is not acknowledged is sent again with its key, as browsers do; after each one
  * its person looks for it in the list, at whichever API the balancer chooses.
- * @returns {object} `saves` and `looks` are the answers, each with the moment `at` which it came; `unseen` the titles that were
- *   acknowledged and then not in the list
+ * @returns {object} `saves`, `looks` and `ownLooks` (for what was saved just now) are the answers of single calls, each with its `kind`, how
+ *   many `ms` it took and the moment `at` which it came; `unseen` the titles that were acknowledged and then not in the list
  */
 export function startTraffic(people, receiver) {
   const saves = [];
   const looks = [];
+  const ownLooks = [];
   const unseen = [];
   let stopped = false;
   let serial = 0;
@@ -41,11 +42,11 @@ export function startTraffic(people, receiver) {
     const body = messageOf(serial, receiver);
     const key = randomUUID();
     for (const first = performance.now(); ; await sleep(PAUSE_MS)) {
-      const { status, error } = await person.post('admin/message/create', body, { key, patience: PATIENCE_MS });
+      const { status, error, ms } = await person.post('admin/message/create', body, { key, patience: PATIENCE_MS });
       const at = performance.now();
       // It took effect, and the process or its database went away before the answer.
       const done = status === 200 || (status === 409 && error === 'done_before');
-      saves.push({ at, status, error, title: body.title, done });
+      saves.push({ kind: 'save', at, ms, status, error, title: body.title, done });
       if (done) return body.title;
       if (stopped && at - first > GIVE_UP_MS) return undefined;
     }
@@ -54,15 +55,17 @@ export function startTraffic(people, receiver) {
     for (; !stopped; await sleep(PAUSE_MS)) {
       const title = await save(person);
       const path = `admin/message/list?search=${encodeURIComponent(title)}`;
-      const { status, data } = await person.get(path, { patience: PATIENCE_MS });
+      const { status, error, ms, data } = await person.get(path, { patience: PATIENCE_MS });
+      ownLooks.push({ kind: 'own save, looked for', at: performance.now(), ms, status, error });
       const { sent_cnt = 0, scheduled_cnt = 0 } = data?.status_cnts ?? {};
       if (status === 200 && sent_cnt + scheduled_cnt === 0) unseen.push(title);
     }
   };
   const reader = async (person, nr) => {
     for (let turn = nr; !stopped; turn++, await sleep(PAUSE_MS)) {
-      const answer = await person.get(`admin/${reads[turn % reads.length]}`, { patience: PATIENCE_MS });
-      looks.push({ ...answer, data: undefined, at: performance.now() });
+      const read = reads[turn % reads.length];
+      const { status, error, ms } = await person.get(`admin/${read}`, { patience: PATIENCE_MS });
+      looks.push({ kind: read.split('?')[0], at: performance.now(), ms, status, error });
     }
   };
   const loops = [
@@ -72,6 +75,7 @@ export function startTraffic(people, receiver) {
   return {
     saves,
     looks,
+    ownLooks,
     unseen,
     stop: async () => {
       stopped = true;

@@ -12,8 +12,9 @@ import { root } from '../../prepare.mjs';
 import { onPath, serverOnPath } from '../../services/apt.mjs';
 import { needPackages } from '../../services/need-packages.mjs';
 import { freePort } from '../../services/ports.mjs';
-import { filled, startProgram } from '../../services/program.mjs';
+import { asOwnAccount, filled, startProgram } from '../../services/program.mjs';
 import { postgresBin, serverFolder, serverUser } from '../many/packages.mjs';
+import { section, statements } from './page.mjs';
 
 const exec = promisify(execFile);
 const HOST = 'localhost';
@@ -33,10 +34,9 @@ async function startServers(folder, keep) {
     { DB_PORT: await freePort(), REDIS_PORT: await freePort() },
   ];
   const [data, bin, user] = [join(own, 'data'), postgresBin(), serverUser()];
-  await exec(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8'], {
-    ...user,
-    cwd: own,
-  });
+  // As Debian's package sets it up on a machine without a language: the page makes its databases whatever that is.
+  const plain = ['--encoding=SQL_ASCII', '--no-locale'];
+  await exec(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', ...plain], { ...user, cwd: own });
   const flags = ['-D', data, '-p', String(ports.DB_PORT), '-k', own, '-c', 'listen_addresses=127.0.0.1'];
   await startProgram('postgres', join(bin, 'postgres'), flags, { folder: own, port: ports.DB_PORT, user, keep });
   const redis = await serverFolder(folder, 'redis');
@@ -82,12 +82,7 @@ export async function install({ folder, keep }) {
   db.on('error', () => undefined);
   await db.connect();
   keep(() => db.end());
-  for (const text of [
-    `create role guyline login password '${DB_PASSWORD}'`,
-    'create database guyline owner guyline',
-    'grant set on parameter session_replication_role to guyline',
-  ])
-    await db.query(text);
+  for (const text of statements(section(), DB_PASSWORD)) await db.query(text);
 
   const [API_PORT, https, http] = await Promise.all([freePort(), freePort(), freePort()]);
   const settings = join(folder, 'guyline.env');
@@ -146,7 +141,7 @@ export async function install({ folder, keep }) {
   await writeFile(pem, `${await readFile(crt, 'utf8')}${await readFile(key, 'utf8')}`, { mode: 0o600 });
   const config = join(folder, 'haproxy.cfg');
   const doors = { HTTPS: `127.0.0.1:${https}`, HTTP: `127.0.0.1:${http}`, CERTIFICATE: pem, API_PORT };
-  await writeFile(config, await filled('haproxy.cfg', doors, 'one'));
+  await writeFile(config, asOwnAccount(await filled('haproxy.cfg', doors, 'one')));
   await exec(serverOnPath('haproxy'), ['-c', '-f', config]);
   await startProgram('haproxy', serverOnPath('haproxy'), ['-f', config], { folder, port: https, keep });
   return {

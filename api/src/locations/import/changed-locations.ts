@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Audience } from '../../platform/access/scope.js';
+import type { Audience } from '../../platform/access/audience.js';
 import type { Db } from '../../platform/db/db.js';
 
 /** Who gets the live change of an import: the customer's people, those assigned to a written location, and the vendors working there. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { vendorFieldOf } from '@guyline/contract/tasks/items';
 import type { Db, Sql } from '../db/db.js';
-import type { Audience } from './scope.js';
+import type { Audience } from './audience.js';
 
 /** The vendors that an event `e` names; `v` is one of them, or null. */
 export const eventVendors = sql`unnest(array[${sql.join(Object.values(vendorFieldOf).map((field) => sql.ref(`e.${field}`)))}]) v`;

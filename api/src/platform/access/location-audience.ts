@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { eventVendors } from './event-audience.js';
-import type { Audience } from './scope.js';
+import type { Audience } from './audience.js';
 import { type Db, ids } from '../db/db.js';
 
 /** Who sees these locations: their customers, the people assigned there, the vendors of their events. */

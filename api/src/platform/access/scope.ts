@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Actor, can, levels } from '@guyline/contract/access';
-import type { Room } from '@guyline/contract/live';
 import { and, type Sql } from '../db/db.js';
 import { levelSql } from '../db/named-numbers.sql.js';
 
@@ -35,8 +34,12 @@ export const scopeLetters = { customers: 'c', projects: 'p', locations: 'l', eve
 
 type Rows = Omit<Scope, 'documents' | 'documentsOfSeen' | 'lessons' | 'jurisdictions'>;
 
-const ownCustomers = (actor: Actor): Sql => sql`(select customer_id from user_customers where user_id = ${actor.id})`;
-const assigned = (userId: number): Sql => sql`(select location_id from location_assignments where user_id = ${userId})`;
+/** The customers that are noted at a person, as a sub-select. */
+export const ownCustomers = (actor: Actor): Sql =>
+  sql`(select customer_id from user_customers where user_id = ${actor.id})`;
+/** The places that a person is assigned to, as a sub-select. */
+export const assigned = (userId: number): Sql =>
+  sql`(select location_id from location_assignments where user_id = ${userId})`;
 const assignedOrAll = (location: Sql, userId: number): Sql =>
   sql`(not exists ${assigned(userId)} or ${location} in ${assigned(userId)})`;
 
@@ -95,7 +98,8 @@ function manager(actor: Actor): Rows {
   };
 }
 
-const named = (vendorId: number | Sql): Sql =>
+/** Whether an event `e` names this vendor. */
+export const named = (vendorId: number | Sql): Sql =>
   sql`${vendorId} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
 
 function vendor(actor: Actor, shown: (vendorId: number) => number | Sql = (vendorId) => vendorId): Rows {
@@ -175,101 +179,4 @@ function scopeFor(actor: Actor): Scope {
     lessons: lessonsFor(actor),
     jurisdictions: can(actor, 'jurisdictions.manage') ? sql`true` : sql`false`,
   };
-}
-
-/**
- * The viewer whose kept sums a person's counts start from (docs/adr/0009-kept-counts.md): 0, limited to own customers, or a vendor.
- * `customers` and `elsewhere` call the row `t`, `events` calls it `e`.
- */
-export interface Viewer {
-  id: number;
-  /** The customers in these counts. */
-  customers: Sql;
-  /** The events that are in these counts now, over `events e`; absent for all of them. */
-  events?: Sql;
-  /** Events in scope that are in no counts: at places a vendor is assigned to, without being named by the event. */
-  elsewhere?: Sql;
-  /** The ids of the places that a vendor is assigned to, as a sub-select. */
-  assigned?: Sql;
-}
-
-/** Undefined for people who may be limited to assigned places: managers and staff. */
-export function viewerOf(actor: Actor): Viewer | undefined {
-  const vendorId = actor.vendorId ?? actor.id;
-  // As an array, for the index of the kept rows: a join with all events as of now reads every one of them.
-  const those = (where: Sql): Sql => sql`t.event_id = any(array(select e.id from events e where ${where}))`;
-  if (actor.role === 'admin') return { id: 0, customers: sql`true` };
-  if (actor.role === 'corporate') {
-    const of = (row: Sql): Sql => sql`${row} in ${ownCustomers(actor)}`;
-    return { id: 0, customers: of(sql`t.customer_id`), events: of(sql`e.customer_id`) };
-  }
-  if (actor.level !== levels.vendor) return undefined;
-  return {
-    id: vendorId,
-    customers: sql`true`,
-    events: named(vendorId),
-    elsewhere: those(sql`e.location_id = any(array${assigned(vendorId)}) and (${named(vendorId)}) is not true`),
-    assigned: assigned(vendorId),
-  };
-}
-
-/** The facts of a row that decide who is notified of its change. */
-export interface Audience {
-  customerIds?: readonly number[];
-  locationIds?: readonly number[];
-  vendorIds?: readonly (number | null)[];
-  userIds?: readonly number[];
-  /** For what everybody sees alike: the settings. */
-  everybody?: boolean;
-}
-
-/** Of the people assigned to a location. */
-export const isPlaceRoom = (room: Room): boolean => room.startsWith('location:');
-
-/** The rooms whose scope includes the row. */
-export const roomsFor = ({
-  customerIds = [],
-  locationIds = [],
-  vendorIds = [],
-  userIds = [],
-  everybody,
-}: Audience): Room[] => [
-  'admin',
-  ...new Set<Room>([
-    ...(everybody ? (['everybody'] as const) : []),
-    ...customerIds.map((id): Room => `customer:${id}`),
-    ...locationIds.map((id): Room => `location:${id}`),
-    ...vendorIds.filter((id) => id !== null).map((id): Room => `vendor:${id}`),
-    ...userIds.map((id): Room => `user:${id}`),
-  ]),
-];
-
-/** What a person is assigned to; `vendorLocationIds` are those of the vendor that they are or work for. */
-export interface OwnPlaces {
-  customerIds: readonly number[];
-  locationIds: readonly number[];
-  vendorLocationIds: readonly number[];
-}
-
-/** The rooms a person's socket joins: their assigned locations or, without any, all of their customers or their vendor. */
-export function roomsOf(actor: Actor, own: OwnPlaces): Room[] {
-  const mine: Room[] = [`user:${actor.id}`, 'everybody'];
-  const customers = own.customerIds.map((id): Room => `customer:${id}`);
-  const locations = own.locationIds.map((id): Room => `location:${id}`);
-  const ofVendor: Room[] = [
-    ...own.vendorLocationIds.map((id): Room => `location:${id}`),
-    `vendor:${actor.vendorId ?? actor.id}`,
-  ];
-  switch (actor.level) {
-    case levels.admin:
-      return [...mine, 'admin'];
-    case levels.corporate:
-      return [...mine, ...customers];
-    case levels.manager:
-      return [...mine, ...(locations.length ? locations : customers)];
-    case levels.vendor:
-      return [...mine, ...ofVendor];
-    case levels.staff:
-      return [...mine, ...(locations.length ? locations : ofVendor)];
-  }
 }

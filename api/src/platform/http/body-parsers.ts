@@ -1,7 +1,7 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import qs from 'qs';
 import { invalid, RuleError } from '../errors/rule-error.js';
 import { countMembers, type JsonLimits, keptMembers } from './json-shape.js';
+import { namesInherited, readPairs } from './pairs.js';
 import { receiveRefusedBodies } from './refused-bodies.js';
 
 /** Limits of a JSON or form-encoded body. Files are sent as multipart, with their own limits. */
@@ -19,10 +19,10 @@ const [ADDRESS_PAIRS, FORM_PAIRS, PLACES] = [100, 500, 100];
 
 /** Pairs as an object; lists as `name[0]=a`, nothing deeper. */
 const parsePairs = (text: string, pairs: number) =>
-  qs.parse(text, { depth: 1, arrayLimit: PLACES, parameterLimit: pairs });
+  readPairs(text, { depth: 1, arrayLimit: PLACES, parameterLimit: pairs });
 const hasMore = (text: string, pairs: number): boolean => text.split('&', pairs + 1).length > pairs;
 
-/** The query of a URL; excess pairs are not read, and `limitBodies` refuses the request. */
+/** The query of a URL; what is not read of it, `limitBodies` refuses: the router takes no error of its parser. */
 export const parseQuery = (text: string) => parsePairs(text, ADDRESS_PAIRS);
 
 /**
@@ -34,8 +34,9 @@ export function limitBodies(adapter: FastifyAdapter): void {
   server.addHook('onRoute', (route) => {
     route.bodyLimit = limitsOf(route.config).bodyLimit;
   });
-  server.addHook('onRequest', async ({ raw }) => {
+  server.addHook('onRequest', async ({ raw, query }) => {
     if (hasMore(raw.url ?? '', ADDRESS_PAIRS)) throw new RuleError('too_large', 413);
+    if (namesInherited(query)) throw invalid('validation_failed');
   });
   receiveRefusedBodies(server);
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -51,7 +52,9 @@ export function limitBodies(adapter: FastifyAdapter): void {
   adapter.useBodyParser('application/x-www-form-urlencoded', false, {}, (_request, body, done) => {
     const text = String(body);
     if (hasMore(text, FORM_PAIRS)) throw new RuleError('too_large', 413);
-    done(null, parsePairs(text, FORM_PAIRS));
+    const form = parsePairs(text, FORM_PAIRS);
+    if (namesInherited(form)) throw invalid('validation_failed');
+    done(null, form);
   });
 }
 

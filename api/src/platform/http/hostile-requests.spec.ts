@@ -30,6 +30,47 @@ describe('a request that says more than it may', () => {
     },
   );
 
+  const inherited = ['__proto__', 'constructor', 'prototype', 'toString'];
+  const inQueries = (name: string): string[] => [
+    `${name}=x`,
+    `page=1&reason[${name}]=x`,
+    `reason%5b${name}%5d=x`,
+    `reason[0]=late&reason[${name}]=late`,
+    `reason[0][${name}]=x`,
+    `search[${name.replace('o', '%6f')}]=x`,
+    `${name}[x]=1`,
+  ];
+
+  it.each(inherited)('is refused when its address names %s, which all objects have', async (name) => {
+    const admin = await app.as(await app.make.admin());
+    const refused = { status: 422, body: { success: false, error: 'validation_failed', message: expect.any(String) } };
+    for (const query of inQueries(name))
+      for (const path of ['task/list', 'common/event-summary/list', 'common/job/list'])
+        expect([path, query, await admin.get(`${path}?${query}`)]).toMatchObject([path, query, refused]);
+    expect(await app.anonymous.get(`health/live?${name}=1`)).toMatchObject(refused);
+    expect((await admin.get(`task/list?search=${name}&sort_order=asc`)).status).toBe(200);
+  });
+
+  it.each(inherited)('is refused when its form names %s', async (name) => {
+    const encoded = 'application/x-www-form-urlencoded';
+    const typed = `email=a%40guyline.test&password=x&seen[${name}]=1`;
+    const signIn = await app.anonymous.post('auth/login').set('content-type', encoded).send(typed);
+    expect(signIn).toMatchObject({ status: 422, body: { error: 'validation_failed' } });
+    const customer = await app.make.customer();
+    const user = await app.make.user(2, { customers: [customer.id] });
+    const admin = await app.as(await app.make.admin());
+    const save = (more = {}) =>
+      admin
+        .post(`user/${user.id}/update`)
+        .field({ name: 'Ada Stone', email: 'ada@guyline.test', phone_num: '5125550100', version: '1', ...more });
+    for (const field of [name, `customer_ids[${name}]`, `vendor_permissions[phase_nums][${name}]`])
+      expect([field, await save({ [field]: '1' })]).toMatchObject([
+        field,
+        { status: 422, body: { error: 'validation_failed' } },
+      ]);
+    expect((await save()).status).toBe(200);
+  });
+
   it.each(['x', 'k'.repeat(81), '../../keys', 'a key with blanks'])(
     'is refused for a key that would not keep it from being done twice: %s',
     async (key) => {

@@ -23,12 +23,19 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 const isInconvertible = (error: unknown): boolean =>
   error instanceof TypeError && error.message.startsWith('Cannot convert object to primitive value');
 
+/** A part of a path that should be the number of a row, and is none: `-1`, `1e1`, twenty digits. */
+function numbersNothing(value: string, name: string): RuleError {
+  const rule = /^-\d/.test(value) ? 'min' : /^\d+$/.test(value) ? 'max' : 'is_int';
+  return new RuleError('validation_failed', 422, { fields: { [name]: `${name}_${rule}` } });
+}
+
 /** Broken texts are refused first: on some of them the rules of fields throw instead of refusing them. */
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'custom') refuseBrokenValues(value, metadata.data);
-    // Left as it is, `ParseIntPipe` refuses it; `ValidationPipe` would make a number of `1e1` and `0x10`.
-    if (metadata.type === 'param' && metadata.metatype === Number && inDigits(value) === value) return value;
+    // `ValidationPipe` would make a number of `1e1` and `0x10`, and `ParseIntPipe` of `-1`, which numbers nothing.
+    if (metadata.type === 'param' && metadata.metatype === Number && inDigits(value) === value)
+      throw numbersNothing(String(value), metadata.data ?? '');
     try {
       return (await super.transform(value, metadata)) as unknown;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import type { LiveArea } from '@guyline/contract/live';
 import type { SessionActor } from '../access/actor.js';
-import type { Audience } from '../access/scope.js';
+import type { Audience } from '../access/audience.js';
 import type { Sql } from '../db/db.js';
 import type { ChangedRows } from './import-changes.sql.js';
 import type { ImportParams, ImportRun } from './import-runs.js';

@@ -15,6 +15,7 @@ import { recordedAt } from '../clock/clock.js';
 import { Db } from '../db/db.js';
 import { invalid, RuleError } from '../errors/rule-error.js';
 import { Files } from '../files/files.js';
+import { WithMessage } from '../http/envelope.interceptor.js';
 import { Outbox } from '../queue/outbox.js';
 import { turnsToWait } from '../queue/turns.sql.js';
 import { dayFormOf } from '../clock/day-form.queries.js';
@@ -90,10 +91,15 @@ export class ImportsCommands {
     });
   }
 
-  /** @throws RuleError `not_found` 404, `job_not_ready`, `job_expired`, `job_rows_changed` 422 */
-  async undo(actor: SessionActor, id: string): Promise<JobStarted> {
+  /**
+   * When called again, as from a page that still offers it, it says that the import is being undone or has been.
+   * @throws RuleError `not_found` 404, `job_not_ready`, `job_expired`, `job_rows_changed` 422
+   */
+  async undo(actor: SessionActor, id: string): Promise<JobStarted | WithMessage<JobStarted>> {
     return this.db.transaction(async (em) => {
       const job = await lockOwnJob(em, actor, id);
+      const before = undoneBefore(job);
+      if (before) return new WithMessage({ job_id: id }, before);
       if (job.status !== 'done' || job.result?.phase !== 'committed') throw invalid('job_not_ready');
       const writtenAt = new Date(String(job.params['committed_at'])).getTime();
       if (recordedAt().getTime() - writtenAt > UNDO_MS) throw invalid('job_expired');
@@ -115,6 +121,13 @@ export class ImportsCommands {
     await this.outbox.job(em, { queue: 'imports', name: phase, data: { id: job.id }, behind });
     await this.outbox.changed(em, 'jobs', job.id, { userIds: [job.owner_id] });
   }
+}
+
+/** What a second undo is told; undefined for the first, and after one that wrote nothing. */
+function undoneBefore({ status, params, result }: Job): 'being_undone' | 'already_undone' | undefined {
+  if (params['phase'] !== 'undo') return undefined;
+  if (status === 'queued' || status === 'running') return 'being_undone';
+  return result?.phase === 'undone' ? 'already_undone' : undefined;
 }
 
 /** What the statements of an import need of its job. */

@@ -156,7 +156,13 @@ describe('a location import', () => {
     const [only, ...others] = await locations();
     expect(others).toEqual([]);
     expect(only).toMatchObject({ ...before[0], version: 3, updated_at: expect.any(Date) });
-    expect((await admin.post(`common/job/${id}/undo`).send()).body.error).toBe('job_not_ready');
+    // A page that still offers it is told so; the rows stay as they are.
+    expect(await admin.post(`common/job/${id}/undo`).send()).toMatchObject({
+      status: 200,
+      body: { data: { job_id: id }, message: 'This has already been undone. You can find the result under Jobs.' },
+    });
+    expect(await locations()).toEqual([only]);
+    expect((await settled(admin, id)).result).toMatchObject({ phase: 'undone' });
   });
 
   it('keeps a location that an event uses, and lets the time for undoing pass', async () => {

@@ -3,7 +3,7 @@ import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway, WebSock
 import { SpanKind } from '@opentelemetry/api';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import { type LiveChange, liveEvent, liveNamespace, recentEvent, type Room } from '@guyline/contract/live';
-import { isPlaceRoom } from '../access/scope.js';
+import { isPlaceRoom } from '../access/audience.js';
 import { OutboxRelay } from '../queue/outbox-relay.js';
 import { spanned } from '../tracing/tracing.js';
 import { PersonRooms } from './person-rooms.js';

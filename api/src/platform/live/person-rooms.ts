@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
 import type { Room } from '@guyline/contract/live';
-import { type OwnPlaces, roomsOf } from '../access/scope.js';
+import { type OwnPlaces, roomsOf } from '../access/audience.js';
 import { Sessions } from '../access/sessions.js';
 import { Db, ids } from '../db/db.js';
 import { levelSql } from '../db/named-numbers.sql.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { ChangeFacts, LiveArea, Room } from '@guyline/contract/live';
-import { type Audience, roomsFor } from '../access/scope.js';
+import { type Audience, roomsFor } from '../access/audience.js';
 import type { Sql } from '../db/db.js';
 
 /** Work for a queue; `data` contains ids only, as the job may run twice. */
