@@ -1,17 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { DashboardMap, MapEvent } from '@guyline/contract/dashboard/map';
 import type { EventReason } from '@guyline/contract/risk/reasons';
-import shapes from 'us-atlas/states-10m.json';
-import type { Topology } from 'topojson-specification';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { MAP_HEIGHT, MAP_WIDTH } from '../src/panels/map/picture.js';
-import outlines from '../src/panels/map/state-outlines.json';
 import { stepOf, stepsOf } from '../src/panels/map/steps.js';
-import { drawStates, HOME, usProjection } from './outlines/draw-states.js';
 import { showPanel } from './show-panel.js';
 
 const names = { AK: 'Alaska', GU: 'Guam', PR: 'Puerto Rico', TX: 'Texas' };
@@ -219,34 +212,6 @@ describe('the map panel', () => {
     api.answer = () => ({ body: { success: true, data: { states: [], tasks: [], state_data: [], total: 0 } } });
     fireEvent.click(retry);
     expect(await screen.findByText('No active events match this filter.')).toBeTruthy();
-  });
-});
-
-describe('the drawing of the states', () => {
-  const drawn = drawStates(shapes as unknown as Topology);
-
-  it('has the fifty states, DC and Puerto Rico, all inside the picture', () => {
-    expect(drawn).toHaveLength(52);
-    for (const { name, path } of drawn) {
-      const numbers = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
-      // Outlines are absolute: pairs of x and y.
-      const xs = numbers.filter((_, index) => index % 2 === 0);
-      const ys = numbers.filter((_, index) => index % 2 === 1);
-      expect([name, Math.min(...xs) >= 0, Math.max(...xs) <= MAP_WIDTH]).toEqual([name, true, true]);
-      expect([name, Math.min(...ys) >= 0, Math.max(...ys) <= MAP_HEIGHT]).toEqual([name, true, true]);
-    }
-  });
-
-  it('is what the screen shows', () => {
-    // After a change of the drawing: DRAW_OUTLINES=1 npm test -- --tests mfe-dashboard map
-    if (process.env['DRAW_OUTLINES'])
-      writeFileSync(join(import.meta.dirname, '../src/panels/map/state-outlines.json'), `${JSON.stringify(drawn)}\n`);
-    else expect(outlines).toEqual(drawn);
-  });
-
-  it('has its home in its middle', () => {
-    const [x = 0, y = 0] = usProjection()(HOME) ?? [];
-    expect([Math.round(x), Math.round(y)]).toEqual([MAP_WIDTH / 2, MAP_HEIGHT / 2]);
   });
 });
 
