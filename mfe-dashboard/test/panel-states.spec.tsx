@@ -5,6 +5,7 @@ import { riskCodes } from '@guyline/contract/risk/reasons';
 import { today } from '@guyline/web-core/days';
 import { type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { PanelFrame } from '../src/frame/panel-frame.js';
+import { onPhone } from './on-phone.js';
 import { show } from './show.js';
 import { showPanel } from './show-panel.js';
 
@@ -47,15 +48,6 @@ describe('a panel', () => {
         : failing && !url.endsWith('.json')
           ? down
           : ok(data);
-  };
-  const onPhone = async (look: () => Promise<void>): Promise<void> => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      await look();
-    } finally {
-      window.matchMedia = matchMedia;
-    }
   };
   beforeEach(() => {
     failing = true;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { levels } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { OverviewKind, OverviewRow } from '@guyline/contract/dashboard/tables';
+import { storeNumberOf } from '@guyline/contract/locations';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
@@ -77,7 +78,7 @@ export function OverviewDialog({
     ...(level_num === levels.admin
       ? [{ key: 'customer', title: ui('customer'), width: 90, render: (_: unknown, row: OverviewRow) => customer(row) }]
       : []),
-    { key: 'lc_number', title: t('tables.store'), width: 130, dataIndex: 'lc_number' },
+    { key: 'store', title: t('tables.store'), width: 130, render: (_, row) => storeNumberOf(row.lc_number) },
     { key: 'key', title: t('ui:keyLocation'), width: 120, render: (_, row) => <KeyMark row={row} /> },
     {
       key: 'event',
@@ -107,7 +108,9 @@ export function OverviewDialog({
             columns={columns}
             card={(row) => ({
               what: <Store row={row} />,
-              where: [level_num === levels.admin && row.customer_sname, row.lc_number].filter(Boolean).join(' · '),
+              where: [level_num === levels.admin && row.customer_sname, storeNumberOf(row.lc_number)]
+                .filter(Boolean)
+                .join(' · '),
               when: <Event row={row} />,
               state: (
                 <span>
