@@ -32,6 +32,18 @@ const permits = [
   'electricalInstall',
   'electricalInspection',
 ] as const;
+type Stage = (typeof permits)[number] | 'delivery';
+const OVERDUE: TaskState = 1;
+const COMPLETED: TaskState = 5;
+/** States that a card has room for where no more of them are overdue. */
+const ON_CARD = 2;
+
+/** What a card says of an event: all that is overdue, then what is open, the worst first. */
+const openOf = (row: Row): Stage[] =>
+  [...permits, 'delivery' as const]
+    .filter((stage) => row[stage] !== COMPLETED)
+    .toSorted((one, other) => row[one] - row[other])
+    .filter((stage, index) => index < ON_CARD || row[stage] === OVERDUE);
 
 /** A cell says Pending, Complete or Overdue (docs/domain.md, Portal data). */
 function Cell({ state }: { state: TaskState }): ReactNode {
@@ -60,12 +72,17 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
   const { t: ui } = useTranslation('ui');
   const paging = usePage(filter);
   const query = usePanel('states', dashboardRoutes.portalData, { ...filter, page: paging.page });
-  const status = (word: (typeof permits)[number] | 'delivery'): PanelColumn<Row> => ({
+  const status = (word: Stage): PanelColumn<Row> => ({
     key: word,
     title: t(`portal.${word}`),
     width: 150,
     render: (_, row) => <Cell state={row[word]} />,
   });
+  const said = (row: Row, stage: Stage): ReactNode => (
+    <span key={stage}>
+      {t(`portal.${stage}`)}: <Cell state={row[stage]} />
+    </span>
+  );
   const columns: PanelColumn<Row>[] = [
     { key: 'project', title: ui('project'), width: 260, render: (_, row) => <Project row={row} /> },
     { key: 'store', title: t('work.store'), width: 230, render: (_, row) => <Store row={row} /> },
@@ -84,28 +101,26 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
           paging={paging}
           rowKey={({ project }) => project.event_id}
           columns={columns}
-          card={(row) => ({
-            what: <Event row={row} />,
-            where: (
-              <>
-                <Store row={row} />
-                <br />
-                <Project row={row} />
-              </>
-            ),
-            when: (
-              <>
-                {t('portal.permit')}: <Cell state={row.permit} />
-              </>
-            ),
-            state: row.isReady ? (
-              <ReadyTag />
-            ) : (
-              <span>
-                {t('portal.tentInstall')}: <Cell state={row.tentInstall} />
-              </span>
-            ),
-          })}
+          card={(row) => {
+            const [worst, ...others] = openOf(row).map((stage) => said(row, stage));
+            return {
+              what: <Event row={row} />,
+              where: (
+                <>
+                  <Store row={row} />
+                  <br />
+                  <Project row={row} />
+                </>
+              ),
+              when: worst ?? (row.isReady ? undefined : said(row, 'permit')),
+              state: (
+                <>
+                  {others}
+                  {row.isReady && <ReadyTag />}
+                </>
+              ),
+            };
+          }}
         />
       )}
     </PanelBody>
