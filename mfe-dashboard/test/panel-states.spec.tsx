@@ -67,6 +67,39 @@ describe('a panel', () => {
     if (key === 'documents') expect(screen.getByText('No documents yet.')).toBeTruthy();
   });
 
+  it.each([
+    ['overview', 'Tasks by state'],
+    ['cards', 'Events and stores'],
+  ])('of cards shows its title while it has failed: %s', async (key, title) => {
+    answerWith({});
+    await showPanel(key, { year: 2031 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const isSeen = () => !screen.getByRole('heading', { name: title }).closest('.gl-sr');
+    expect(isSeen()).toBe(true);
+    failing = false;
+    fireEvent.click(retry);
+    await waitFor(() => expect(isSeen()).toBe(false));
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(4);
+  });
+
+  it('of cards shows no title because of a popup that failed', async () => {
+    api.answer = ({ url }) => (url.includes('/event/list') ? down : ok({ ready_for_sales_cnt: 3 }));
+    await showPanel('cards', { year: 2031 }, 2);
+    fireEvent.click(await screen.findByRole('button', { name: /Ready for Sales/ }));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByText('Events and stores').closest('.gl-sr')).toBeTruthy();
+  });
+
+  it('of two parts names each of them that failed', async () => {
+    answerWith({ docs: { data: [], total: 0 }, vendors: [], onsite: [], ...nobody });
+    await showPanel('documents', { year: 2031 }, 3);
+    const named = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(named()).toEqual(['Event documents', 'Contacts']));
+    failing = false;
+    screen.getAllByRole('button', { name: 'Retry' }).forEach((retry) => fireEvent.click(retry));
+    await waitFor(() => expect(named()).toEqual([]));
+  });
+
   it('of the calendar says on a phone that a month has no tasks, and comes back by Retry', () =>
     onPhone(async () => {
       answerWith(month);
