@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { PortalRow } from '@guyline/contract/dashboard/tables';
 import type { TaskState } from '@guyline/contract/tasks/state';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
@@ -55,6 +55,33 @@ describe('on a phone the card of an event in the portal data', () => {
   ])('says %s', (_, states, isReady, said) =>
     onPhone(async () => expect(await lastLine(rowOf(states, isReady))).toEqual(said)),
   );
+});
+
+describe('on a phone the states of the map', () => {
+  const api = useApiServer();
+
+  it('are cards in place of a table, each number with the rows it counts', () =>
+    onPhone(async () => {
+      const states = [
+        { state_num: 43, code: 'TX', name: 'Texas', event_cnt: 12, location_cnt: 9, ready_for_sales_cnt: 1 },
+      ];
+      const tasks = [{ state_num: 43, total_cnt: 9, overdue_cnt: 4, pending_cnt: 3, completed_cnt: 2 }];
+      api.answer = () => ({ body: { success: true, data: { states, tasks, state_data: [], total: 0 } } });
+      await showPanel('map', { year: 2031 });
+      const name = await screen.findByText('Texas', { selector: 'li *' });
+      const list = within(name.closest('ul') as HTMLElement);
+      expect(screen.queryByRole('table')).toBeNull();
+      expect(
+        list.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+      ).toEqual([
+        ['Texas, Events: 12', '/events?status_num=1&live=1&state_num=43&year=2031'],
+        ['Texas, Overdue: 4', '/tasks?key=2&state_num=43&year=2031'],
+        ['Texas, Pending: 3', '/tasks?key=3&state_num=43&year=2031'],
+        ['Texas, Ready: 1', '/events?status_num=1&task=ready_for_sales&state_num=43&year=2031'],
+      ]);
+      fireEvent.click(list.getByRole('button', { name: 'Texas' }));
+      expect(await screen.findByRole('dialog', { name: 'Texas' })).toBeTruthy();
+    }));
 });
 
 describe('on a phone the summary report', () => {

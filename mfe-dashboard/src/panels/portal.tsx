@@ -75,7 +75,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
   const status = (word: Stage): PanelColumn<Row> => ({
     key: word,
     title: t(`portal.${word}`),
-    width: 150,
+    width: word === 'delivery' ? 96 : 88,
     render: (_, row) => <Cell state={row[word]} />,
   });
   const said = (row: Row, stage: Stage): ReactNode => (
@@ -84,13 +84,13 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     </span>
   );
   const columns: PanelColumn<Row>[] = [
-    { key: 'project', title: ui('project'), width: 260, render: (_, row) => <Project row={row} /> },
-    { key: 'store', title: t('work.store'), width: 230, render: (_, row) => <Store row={row} /> },
-    { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row.type}`) },
+    { key: 'project', title: ui('project'), width: 120, render: (_, row) => <Project row={row} /> },
+    { key: 'store', title: t('work.store'), width: 120, render: (_, row) => <Store row={row} /> },
+    { key: 'type', title: t('portal.type'), width: 56, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
-    { key: 'ready', title: t('ready'), width: 150, render: (_, row) => (row.isReady ? <ReadyTag /> : '–') },
+    { key: 'ready', title: t('ready'), width: 84, render: (_, row) => (row.isReady ? <ReadyTag /> : '–') },
     status('delivery'),
-    { key: 'event', title: t('ui:eventId'), width: 170, render: (_, row) => <Event row={row} /> },
+    { key: 'event', title: t('ui:eventId'), width: 112, render: (_, row) => <Event row={row} /> },
   ];
   return (
     <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>

@@ -74,7 +74,7 @@ export function OverviewDialog({
     <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_sname}</NameLink>
   );
   const columns: PanelColumn<OverviewRow>[] = [
-    { key: 'location', title: t('tables.location'), width: 205, render: (_, row) => <Store row={row} /> },
+    { key: 'location', title: t('tables.location'), width: 235, render: (_, row) => <Store row={row} /> },
     ...(level_num === levels.admin
       ? [{ key: 'customer', title: ui('customer'), width: 90, render: (_: unknown, row: OverviewRow) => customer(row) }]
       : []),
@@ -97,7 +97,7 @@ export function OverviewDialog({
     { key: 'risk', title: t('locationLines.at_risk_tasks'), width: 120, ...numeric, render: (_, row) => atRisk(row) },
   ];
   return (
-    <PanelDialog title={<bdi>{`${project}: ${t(`locationLines.${kind}`)}`}</bdi>} width={1100} onClose={onClose}>
+    <PanelDialog title={<bdi>{`${project}: ${t(`locationLines.${kind}`)}`}</bdi>} width={1280} onClose={onClose}>
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
         {({ rows, total }) => (
           <PanelTable
