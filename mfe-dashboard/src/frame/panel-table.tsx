@@ -87,7 +87,7 @@ function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: Pan
         rowKey={rowKey}
         dataSource={rows}
         pagination={false}
-        locale={{ emptyText: empty }}
+        locale={{ emptyText: <span className="gl-second">{empty}</span> }}
         tableLayout="fixed"
         style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
         columns={details ? [...opening, ...shown.slice(1)] : shown}

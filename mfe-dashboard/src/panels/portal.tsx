@@ -7,6 +7,7 @@ import type { TaskState } from '@guyline/contract/tasks/state';
 import { ReadyTag, StateMark } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { EventLink } from '../events/event-link.js';
+import { NoneHere } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -93,7 +94,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     { key: 'event', title: t('ui:eventId'), width: 112, render: (_, row) => <Event row={row} /> },
   ];
   return (
-    <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
+    <PanelBody query={query} empty={({ total }) => (total ? undefined : <NoneHere of="events" filter={filter} />)}>
       {({ portal_data, total }) => (
         <PanelTable
           rows={portal_data.map(named)}

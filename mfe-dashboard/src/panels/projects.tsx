@@ -7,6 +7,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { EventsNumber } from '../events/events-number.js';
+import { NoneHere } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -82,7 +83,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
     },
   ];
   return (
-    <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noProjects'))}>
+    <PanelBody query={query} empty={({ total }) => (total ? undefined : <NoneHere of="projects" filter={filter} />)}>
       {({ projects, total }) => (
         <PanelTable
           rows={projects}
