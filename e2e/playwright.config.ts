@@ -6,6 +6,7 @@ const chromium = process.env['CHROMIUM'];
 const looking = [
   '**/links.spec.ts',
   '**/lists-at-a-glance.spec.ts',
+  '**/dashboard-columns.spec.ts',
   '**/screens.spec.ts',
   '**/dialogs.spec.ts',
   '**/reach-of-the-thumb.spec.ts',

@@ -3,6 +3,8 @@ import { visit } from './support/follow.js';
 import { demo, forget, phone, signIn, signInByForm } from './support/people.js';
 import { expect, test } from './support/test.js';
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
 const tourOf = (page: Page): Locator => page.locator('.gl-tour .ant-tour-panel');
 
 /** Goes through the tour to its end; each stop must be on screen. @returns its titles */
@@ -103,6 +105,47 @@ for (const [who, { toured, lists }] of Object.entries(tours)) {
     }
   });
 }
+
+/** Whether two boxes have a common part. */
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+for (const [who, options] of [
+  ['corporate', { locale: 'en-US' }],
+  ['manager', { locale: 'ar' }],
+  ['tent', { locale: 'fr', viewport: { width: 390, height: 667 } }],
+] as const)
+  test(`on a phone the words of a tour are beside what they are about, and name no key: ${who}`, async ({
+    browser,
+  }) => {
+    const page = await signIn(browser, demo(who), { ...phone, ...options });
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await visit(page, '/dashboard');
+    await page.locator('[data-tour=user_menu]').click();
+    await page.locator('.ant-dropdown-menu-item:has(.anticon-compass)').click();
+    const [tour, stop] = [tourOf(page), page.locator('.ant-tour-target-placeholder')];
+    const said: string[] = [];
+    for (let more = true; more;) {
+      const title = tour.locator('.ant-tour-title');
+      await expect(title).not.toHaveText(said.at(-1) ?? '');
+      said.push(await title.innerText());
+      await expect(async () => {
+        const [words, about] = [await tour.boundingBox(), await stop.boundingBox()];
+        if (!words || !about) throw new Error('The tour is not open');
+        expect([words.x >= 0, words.y >= 0], said.at(-1)).toEqual([true, true]);
+        expect([words.x + words.width <= width, words.y + words.height <= height], said.at(-1)).toEqual([true, true]);
+        expect(overlap(words, about), said.at(-1)).toBe(false);
+      }).toPass({ timeout: 5_000 });
+      await page.screenshot({ path: `screenshots/tour-${who}-${said.length}.png` });
+      more = (await tour.locator('.ant-tour-indicator-active ~ .ant-tour-indicator').count()) > 0;
+      if (!more) await expect(tour.locator('.ant-tour-description')).not.toContainText('?');
+      await tour.locator('.ant-tour-next-btn').click();
+    }
+    expect(said.length).toBeGreaterThan(5);
+  });
 
 test('an admin has no tour', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'));

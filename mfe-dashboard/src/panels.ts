@@ -13,7 +13,7 @@ const shapes: Record<DashboardPanel, PanelShape & PanelCode & { spanOf?: Partial
   pending_events: { span: 12, grows: true, load: () => import('./panels/pending_events.js') },
   documents: { span: 12, waits: true, load: () => import('./panels/documents.js') },
   map: { span: 12, load: () => import('./panels/map.js') },
-  summary: { span: 12, tall: true, load: () => import('./panels/summary.js') },
+  summary: { span: 12, tall: true, waits: true, load: () => import('./panels/summary.js') },
   risk: { span: 12, grows: true, load: () => import('./panels/risk.js') },
   portal: { span: 12, waits: true, load: () => import('./panels/portal.js') },
   projects: { span: 12, waits: true, load: () => import('./panels/projects.js') },

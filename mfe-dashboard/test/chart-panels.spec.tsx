@@ -101,8 +101,8 @@ describe('the charts of the dashboard', () => {
   it.each([
     ['risk', { reasons: [] }, 'Nothing is at risk.'],
     ['task_graph', { graph_data: [], undated_cnt: 0 }, 'No open task has a date.'],
-    ['event_graph', { years: [2031, 2030], graph_data: [] }, 'No events start in these two years.'],
-    ['event_pie', { items: [] }, 'No active events.'],
+    ['event_graph', { years: [2031, 2030], graph_data: [] }, 'No active events start in 2030 or 2031.'],
+    ['event_pie', { items: [] }, 'No active events in 2031 match the filters.'],
   ])('say that there is nothing: %s', async (key, data, sentence) => {
     await open(key, data);
     expect(await screen.findByText(sentence)).toBeTruthy();

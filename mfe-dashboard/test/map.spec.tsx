@@ -87,6 +87,6 @@ describe('the map panel', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     api.answer = () => ({ body: { success: true, data: { states: [], tasks: [], state_data: [], total: 0 } } });
     fireEvent.click(retry);
-    expect(await screen.findByText('No active events match this filter.')).toBeTruthy();
+    expect(await screen.findByText('No active events in 2031.')).toBeTruthy();
   });
 });

@@ -23,10 +23,10 @@ const events_cnt = { ready_for_sales_cnt: 0, pending_cnt: 0, required_cnt: 0 };
 
 /** Each panel that asks the server, and what it says of an answer without rows, or shows of one that always has some. */
 const panels: [key: string, level: Level, answer: object, shows: string][] = [
-  ['projects', 1, { projects: [], total: 0 }, 'No active projects here.'],
-  ['projects', 4, { projects: [], total: 0 }, 'No active projects here.'],
-  ['portal', 1, { portal_data: [], total: 0 }, 'No active events here.'],
-  ['locations', 2, { locations: [], total: 0 }, 'No active events here.'],
+  ['projects', 1, { projects: [], total: 0 }, 'No active projects in 2031.'],
+  ['projects', 4, { projects: [], total: 0 }, 'No active projects in 2031.'],
+  ['portal', 1, { portal_data: [], total: 0 }, 'No active events in 2031.'],
+  ['locations', 2, { locations: [], total: 0 }, 'No active events in 2031.'],
   ['vendors', 1, { vendors: [], total: 0, kinds: [] }, 'No active event here has a vendor.'],
   ['risk', 4, { reasons: [] }, 'Nothing is at risk.'],
   ['risk', 1, { reasons: [{ code: riskCodes[0], task_cnt: 1_234, act_by: '2031-05-02' }] }, '1,234'],
@@ -34,7 +34,7 @@ const panels: [key: string, level: Level, answer: object, shows: string][] = [
   ['summary', 3, { summary: [trade] }, 'Takedowns'],
   ['system_users', 1, accounts, 'Users by status'],
   ['task_graph', 5, { graph_data: [], undated_cnt: 0 }, 'No open task has a date.'],
-  ['event_graph', 1, { years: [2031, 2030], graph_data: [] }, 'No events start in these two years.'],
+  ['event_graph', 1, { years: [2031, 2030], graph_data: [] }, 'No active events start in 2030 or 2031.'],
   ['documents', 3, { docs: { data: [], total: 0 }, vendors: [], onsite: [], ...nobody }, 'No contacts yet.'],
 ];
 
@@ -65,6 +65,39 @@ describe('a panel', () => {
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     if (key === 'documents') expect(screen.getByText('No documents yet.')).toBeTruthy();
+  });
+
+  it.each([
+    ['overview', 'Tasks by state'],
+    ['cards', 'Events and stores'],
+  ])('of cards shows its title while it has failed: %s', async (key, title) => {
+    answerWith({});
+    await showPanel(key, { year: 2031 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const isSeen = () => !screen.getByRole('heading', { name: title }).closest('.gl-sr');
+    expect(isSeen()).toBe(true);
+    failing = false;
+    fireEvent.click(retry);
+    await waitFor(() => expect(isSeen()).toBe(false));
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(4);
+  });
+
+  it('of cards shows no title because of a popup that failed', async () => {
+    api.answer = ({ url }) => (url.includes('/event/list') ? down : ok({ ready_for_sales_cnt: 3 }));
+    await showPanel('cards', { year: 2031 }, 2);
+    fireEvent.click(await screen.findByRole('button', { name: /Ready for Sales/ }));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByText('Events and stores').closest('.gl-sr')).toBeTruthy();
+  });
+
+  it('of two parts names each of them that failed', async () => {
+    answerWith({ docs: { data: [], total: 0 }, vendors: [], onsite: [], ...nobody });
+    await showPanel('documents', { year: 2031 }, 3);
+    const named = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(named()).toEqual(['Event documents', 'Contacts']));
+    failing = false;
+    screen.getAllByRole('button', { name: 'Retry' }).forEach((retry) => fireEvent.click(retry));
+    await waitFor(() => expect(named()).toEqual([]));
   });
 
   it('of the calendar says on a phone that a month has no tasks, and comes back by Retry', async () => {

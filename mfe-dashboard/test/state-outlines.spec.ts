@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { geoContains } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import shapes from 'us-atlas/states-10m.json';
-import type { Topology } from 'topojson-specification';
-import { MAP_HEIGHT, MAP_WIDTH } from '../src/panels/map/picture.js';
+import { MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO } from '../src/panels/map/picture.js';
 import outlines from '../src/panels/map/state-outlines.json';
 import { drawStates, HOME, usProjection } from './outlines/draw-states.js';
 
@@ -20,6 +22,20 @@ describe('the drawing of the states', () => {
       expect([name, Math.min(...xs) >= 0, Math.max(...xs) <= MAP_WIDTH]).toEqual([name, true, true]);
       expect([name, Math.min(...ys) >= 0, Math.max(...ys) <= MAP_HEIGHT]).toEqual([name, true, true]);
     }
+  });
+
+  it('writes each number on the land of its state, not at sea and not across a border', () => {
+    const atlas = shapes as unknown as Topology;
+    const { features } = feature(atlas, atlas.objects['states'] as GeometryCollection<{ name: string }>);
+    const lands = new Map(features.map((land) => [land.properties.name, land]));
+    const numbered = drawn.filter(({ name, label }) => label && name !== PUERTO_RICO.name); // its number is beside it
+    expect(numbered).toHaveLength(44);
+    const misplaced = numbered.filter(({ name, label }) => {
+      const [land, { x = 0, y = 0 } = {}] = [lands.get(name), label];
+      // As wide as a digit.
+      return [x - 3, x, x + 3].some((at) => !land || !geoContains(land, usProjection().invert?.([at, y]) ?? [0, 0]));
+    });
+    expect(misplaced.map(({ name }) => name)).toEqual([]);
   });
 
   it('is what the screen shows', () => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { LocationLine, OverviewRow, PortalRow, ProjectLine, VendorLine } from '@guyline/contract/dashboard/tables';
 import { type Heard, useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { showPanel } from './show-panel.js';
 
 const days = { start_date: '2031-05-10', risk_date: '2031-06-01', end_date: '2031-07-01' };
@@ -182,7 +183,18 @@ describe('the tables of the dashboard', () => {
     expect(await link('AC-31-42-1')).toBe('/events/view/7');
     expect(await link('AC-31-42-1, At-risk tasks: 8')).toBe('/tasks?key=1&at_risk=1&year=2031&project_id=3&event_id=7');
     expect(popup.getByText('AC')).toBeTruthy();
+    const texts = (role: 'columnheader' | 'cell') => popup.getAllByRole(role).map(({ textContent }) => textContent);
+    // The store number, as its heading says, and not the location number AC-100.
+    expect(texts('cell')[texts('columnheader').indexOf('Store number')]).toBe('100');
     expect(asked('/overview')[1]).toEqual({ year: '2031', project_id: '3', kind, page: '1' });
+  });
+
+  it('names the store number on the cards of a popup, too', async () => {
+    onPhone();
+    await open('locations');
+    fireEvent.click(await screen.findByRole('button', { name: /At-risk tasks/ }));
+    const card = (await screen.findByRole('link', { name: '8401 Falls Blvd' })).closest('li');
+    expect(card?.textContent).toMatch(/^8401 Falls BlvdAC · 100AC-31-42-1/);
   });
 
   it('shows corporate people popups in place of pages, with the badge of what is ready', async () => {

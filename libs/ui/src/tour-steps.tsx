@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TourPage } from '@guyline/contract/preferences';
 import { dialogOpen } from './keys.js';
 import { palette } from './palette.js';
+import { bringIntoPlace, find, isInPlace } from './tour-place.js';
+import { useMedia } from './use-media.js';
 import { useMode } from './use-mode.js';
 
 /** Scrolling to a step takes no longer. */
@@ -12,10 +14,12 @@ const SCROLL_MS = 600;
 const LOOK_MS = 300;
 /** Longer than any motion of the portal. */
 const REST_MS = 200;
+/** A phone, or what is held like one. */
+const NO_KEYS = '(max-width: 767px), (hover: none)';
 
 export interface TourOfPage {
   page: TourPage;
-  /** Namespace of its words: `tour.{page}.{stop}.title` and `.text`. */
+  /** Namespace of its words: `tour.{page}.{stop}.title` and `.text`, `.text_touch` where there are no keys to press. */
   ns: string;
   /** Each names an element by its `data-tour`, in the order of the tour. Those not on the person's screen are left out. */
   stops: readonly string[];
@@ -23,34 +27,6 @@ export interface TourOfPage {
 export interface TourStepsProps extends TourOfPage {
   wanted: boolean;
   onEnd: () => void;
-}
-
-/** The part of the screen's height that leaves room for the words beside an element. */
-const MOST_OF_SCREEN = 0.6;
-
-/**
- * An element that takes room; of a row of a table, which may be wider than the screen, its first column, and of a panel that fills the
- * screen, its heading.
- */
-function find(stop: string): HTMLElement | undefined {
-  const marked = [...document.querySelectorAll<HTMLElement>(`[data-tour="${stop}"]`)].find(
-    ({ offsetWidth, offsetHeight }) => offsetWidth > 0 && offsetHeight > 0,
-  );
-  const tall = marked && marked.offsetHeight > window.innerHeight * MOST_OF_SCREEN;
-  const part = marked?.querySelector<HTMLElement>(
-    tall ? '[data-tour-head]' : ':scope > td:not(.ant-table-selection-column)',
-  );
-  return part ?? marked;
-}
-
-const barOf = (name: string): DOMRect | undefined =>
-  document.querySelector(`.gl-frame-${name}`)?.getBoundingClientRect();
-
-/** Whether an element is fully seen, and not behind the bars that stay while the page scrolls. */
-function onScreen(element: Element): boolean {
-  if (element.closest('.gl-frame-top')) return true;
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= (barOf('top')?.bottom ?? 0) && bottom <= (barOf('bottom')?.top ?? window.innerHeight);
 }
 
 /** The stops that are on the page, once it is complete; and whether they can be seen, or a dialog is in the way. */
@@ -88,9 +64,9 @@ function useStep(): { current: number; moving: boolean; go: (step: number, stop:
       setCurrent(step);
     };
     clearTimeout(timer.current);
-    if (!target || onScreen(target)) return arrive();
+    if (!target || isInPlace(target)) return arrive();
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: still ? 'auto' : 'smooth' });
+    bringIntoPlace(target, still ? 'auto' : 'smooth');
     if (still) return arrive();
     setMoving(true);
     timer.current = setTimeout(arrive, SCROLL_MS);
@@ -107,7 +83,7 @@ function useKeptInView(stop: string | undefined): void {
     const look = (): void => {
       const target = find(stop);
       if (!target || place() === shown) return;
-      if (!onScreen(target)) target.scrollIntoView({ block: 'center', inline: 'nearest' });
+      if (!isInPlace(target)) bringIntoPlace(target, 'auto');
       shown = place();
       window.dispatchEvent(new Event('resize'));
     };
@@ -132,6 +108,7 @@ function useFocusedNext(open: boolean, current: number): void {
 export function TourSteps({ page, ns, stops, wanted, onEnd }: TourStepsProps): ReactNode {
   const { t } = useTranslation(ns);
   const { accent } = palette[useMode()];
+  const context = useMedia(NO_KEYS) ? 'touch' : undefined;
   const { found, clear } = useStops(wanted, stops);
   const { current, moving, go } = useStep();
   const open = wanted && clear && found.length > 0;
@@ -151,7 +128,7 @@ export function TourSteps({ page, ns, stops, wanted, onEnd }: TourStepsProps): R
         steps={found.map((stop) => ({
           target: () => find(stop) as HTMLElement,
           title: t(`tour.${page}.${stop}.title`),
-          description: t(`tour.${page}.${stop}.text`),
+          description: t(`tour.${page}.${stop}.text`, { context }),
           scrollIntoViewOptions: { block: 'nearest', inline: 'nearest' }, // antd's own would move tables sideways
         }))}
       />

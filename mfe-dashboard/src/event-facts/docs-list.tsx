@@ -44,7 +44,16 @@ function Line({ row, ofOne, onView }: { row: DocumentRow; ofOne: boolean; onView
 }
 
 /** Documents of the events under the filter, or of their customers and stores: the newest first, each opens. */
-export function DocsList({ filter, tab }: { filter: DashboardFilter; tab: DocTab }): ReactNode {
+export function DocsList({
+  name,
+  filter,
+  tab,
+}: {
+  /** Where nothing around it has a title. */
+  name?: string;
+  filter: DashboardFilter;
+  tab: DocTab;
+}): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const [viewed, setViewed] = useState<number>();
@@ -54,7 +63,7 @@ export function DocsList({ filter, tab }: { filter: DashboardFilter; tab: DocTab
   useStepBack(paging, query.data?.docs.total, docsPerPage);
   return (
     <>
-      <PanelBody query={query} empty={({ docs }) => (docs.total ? undefined : t('ui:noDocuments'))}>
+      <PanelBody name={name} query={query} empty={({ docs }) => (docs.total ? undefined : t('ui:noDocuments'))}>
         {({ docs }) => (
           <>
             <ul className="gl-docs">

@@ -44,38 +44,38 @@ export function EventsDialog({
   const paging = usePage(filter);
   const query = useList('events', eventRoutes.list, { ...filter, ...eventsOf[kind], page: paging.page });
   const columns: PanelColumn<EventRow>[] = [
-    { key: 'uuid', title: t('ui:eventId'), width: 250, render: (_, event) => <Event event={event} /> },
+    { key: 'uuid', title: t('ui:eventId'), width: 136, render: (_, event) => <Event event={event} /> },
     {
       key: 'location',
       title: t('tables.location'),
-      width: 220,
+      width: 165,
       render: (_, event) => <Link to={`/locations/view/${event.location.id}`}>{place(event)}</Link>,
     },
-    { key: 'store', title: t('tables.store'), width: 110, render: (_, { location }) => location.store_number },
-    { key: 'project', title: ui('project'), width: 180, render: (_, { project }) => project.name },
+    { key: 'store', title: t('tables.store'), width: 76, render: (_, { location }) => location.store_number },
+    { key: 'project', title: ui('project'), width: 125, render: (_, { project }) => project.name },
     ...categoryNums.map((category): PanelColumn<EventRow> => ({
       key: phaseFields[category],
       title: ui(`category.${category}`),
-      width: 120,
+      width: 110,
       render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
     })),
-    { key: 'act_by', title: ui('risk.actBy'), width: 130, render: (_, event) => <EventActBy event={event} /> },
+    { key: 'act_by', title: ui('risk.actBy'), width: 105, render: (_, event) => <EventActBy event={event} /> },
     {
       key: 'risk',
       title: ui('risk.reason'),
-      width: 230,
+      width: 184,
       render: (_, event) => <ReasonText reasons={event.reasons} actBy={event.act_by} />,
     },
     {
       key: 'start_date',
       title: t('tables.starts'),
-      width: 110,
+      width: 94,
       className: 'gl-num',
       render: (_, { project }) => dayText(project.start_date),
     },
   ];
   return (
-    <PanelDialog title={title} width={1200} onClose={onClose}>
+    <PanelDialog title={title} width={1408} onClose={onClose}>
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
         {({ list, total }) => (
           <PanelTable

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Empty, Skeleton } from 'antd';
-import { ErrorResult } from '@guyline/ui/page';
 import { type MayFail, useFailure } from '@guyline/ui/use-failure';
 import { useNear } from './near.js';
+import { PanelFailure } from './panel-failure.js';
 
 /** An answer that comes sooner shows no skeleton. */
 const SKELETON_MS = 200;
@@ -26,10 +26,13 @@ interface PanelQuery<T> extends MayFail {
 
 /** The answer of a panel's query; its skeleton, its failure with Retry, or one sentence where there is nothing. */
 export function PanelBody<T>({
+  name,
   query,
   empty,
   children,
 }: {
+  /** Of a part of a panel that has no title of its own: what could not be loaded is then named by it. */
+  name?: string | undefined;
   query: PanelQuery<T>;
   /** The sentence for an answer that has nothing to show; undefined for one that has. */
   empty?: (data: T) => ReactNode;
@@ -37,7 +40,7 @@ export function PanelBody<T>({
 }): ReactNode {
   const { data, isPlaceholderData } = query;
   const failure = useFailure(isPlaceholderData ? { ...query, data: undefined } : query);
-  if (failure) return <ErrorResult error={failure} onRetry={() => query.refetch()} />;
+  if (failure) return <PanelFailure name={name} error={failure} onRetry={() => query.refetch()} />;
   if (data === undefined) return <PanelSkeleton />;
   const nothing = empty?.(data);
   return (

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import { OverPanel } from './panel-failure.js';
 
 /** The rows behind a number of a panel; on a phone it fills the screen. */
 export function PanelDialog({
@@ -29,7 +30,7 @@ export function PanelDialog({
       width={width}
       style={{ top: 48 }}
     >
-      {children}
+      <OverPanel>{children}</OverPanel>
     </Modal>
   );
 }

@@ -13,11 +13,11 @@ import {
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
-import { ErrorResult } from '@guyline/ui/page';
 import { askAgain } from '@guyline/web-core/lazily';
 import type { LazyCode, PanelDefinition, PanelProps } from '../panel.js';
 import { Near } from './near.js';
 import { PanelSkeleton } from './panel-body.js';
+import { FailedContext, PanelFailure } from './panel-failure.js';
 
 const HeadContext = createContext<HTMLElement | null>(null);
 
@@ -43,7 +43,7 @@ class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, {
       this.props.onRetry();
       this.setState({ error: undefined });
     };
-    return <ErrorResult error={error} onRetry={retry} />;
+    return <PanelFailure error={error} onRetry={retry} />;
   }
 }
 
@@ -53,25 +53,31 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
   const section = useRef<HTMLElement>(null);
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // Cards say what they are; an error alone does not say of what.
+  const flat = Boolean(panel.flat) && !failed;
+  const grows = panel.grows ?? (panel.flat && failed);
   const heading = useId();
   return (
     <section
       ref={section}
       aria-labelledby={heading}
-      className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${panel.flat ? 'gl-dash-flat' : ''} ${panel.grows ? 'gl-dash-grows' : ''} ${panel.tall ? 'gl-dash-tall' : ''} ${panel.waits ? 'gl-dash-waits' : ''}`}
+      className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${flat ? 'gl-dash-flat' : ''} ${grows ? 'gl-dash-grows' : ''} ${panel.tall ? 'gl-dash-tall' : ''} ${panel.waits ? 'gl-dash-waits' : ''}`}
       data-panel={panel.key}
       data-tour={`panel_${panel.key}`}
     >
-      <div className={panel.flat ? 'gl-sr' : 'gl-dash-head'} data-tour-head={panel.flat ? undefined : ''}>
+      <div className={flat ? 'gl-sr' : 'gl-dash-head'} data-tour-head={panel.flat ? undefined : ''}>
         <h2 id={heading}>{t(`panels.${panel.key}`)}</h2>
         <div ref={setHead} className="gl-dash-extra" />
       </div>
       <HeadContext value={head}>
-        <Near target={section}>
-          <Boundary onRetry={() => setTries((count) => count + 1)}>
-            {'body' in panel ? <panel.body filter={filter} /> : <Try key={tries} load={panel.load} filter={filter} />}
-          </Boundary>
-        </Near>
+        <FailedContext value={setFailed}>
+          <Near target={section}>
+            <Boundary onRetry={() => setTries((count) => count + 1)}>
+              {'body' in panel ? <panel.body filter={filter} /> : <Try key={tries} load={panel.load} filter={filter} />}
+            </Boundary>
+          </Near>
+        </FailedContext>
       </HeadContext>
     </section>
   );

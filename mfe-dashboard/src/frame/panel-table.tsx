@@ -6,9 +6,13 @@ import type { CardLines } from '@guyline/ui/list-table';
 import type { RowDetails } from '@guyline/ui/row-details';
 import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
+import { PanelTableStyles } from './panel-table-styles.js';
 import { type PanelPaging, useStepBack } from './use-page.js';
 
-/** `width` in pixels; together they are the width below which the table scrolls inside its panel. */
+/**
+ * `width` in pixels; together they are the width below which the table scrolls inside its panel. At 1440 px a panel as wide as the page has
+ * room for 1120, one of half of it for 525, and a dialog for 63 less than its own width.
+ */
 export type PanelColumn<Row> = TableColumnType<Row> & { key: string; title: string; width: number };
 
 /** A column of numbers. */
@@ -41,6 +45,7 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
   const shown = (value: number): string => count(value, i18n.language);
   return (
     <div className="gl-panel-table">
+      <PanelTableStyles />
       {phone ? <Cards {...props} /> : <Rows {...props} />}
       {total > pageLimits.perPage && (
         <nav aria-label={t('pages')}>
@@ -65,7 +70,7 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
 const pressable = 'a, button, .gl-panel-more';
 
 function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: PanelTableProps<Row>): ReactNode {
-  const shown = columns.map((column) => ({ ellipsis: true, render: ownDirection, ...column }));
+  const shown = columns.map((column) => ({ render: ownDirection, ...column }));
   const opening: TableColumnType<Row>[] = shown.slice(0, 1).map((column) => ({
     ...column,
     render: (value: ReactNode, row, index) => (
@@ -82,7 +87,7 @@ function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: Pan
         rowKey={rowKey}
         dataSource={rows}
         pagination={false}
-        locale={{ emptyText: empty }}
+        locale={{ emptyText: <span className="gl-second">{empty}</span> }}
         tableLayout="fixed"
         style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
         columns={details ? [...opening, ...shown.slice(1)] : shown}

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { ErrorResult } from '@guyline/ui/page';
 import { useFailure } from '@guyline/ui/use-failure';
 import { lazily } from '@guyline/web-core/lazily';
 import { useSession } from '@guyline/web-core/session';
 import { type EventsKind, eventsOf } from '../events/events-kinds.js';
+import { PanelFailure } from '../frame/panel-failure.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { type StatCardProps, StatCards } from '../numbers/stat-card.js';
@@ -22,7 +22,7 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
   const { data: counts, refetch } = query;
   const { level_num } = useSession();
   const [shown, setShown] = useState<EventsKind>();
-  if (failure) return <ErrorResult error={failure} onRetry={() => refetch()} />;
+  if (failure) return <PanelFailure error={failure} onRetry={() => refetch()} />;
   const { customer_id, year, project_id, event_id } = filter;
   const events = (kind: EventsKind) => ({
     label: kind === 'ready' ? t('ready') : t('ui:activeEvents'),

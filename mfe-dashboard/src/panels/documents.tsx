@@ -64,10 +64,11 @@ export default function DocumentsPanel({ filter }: PanelProps): ReactNode {
       </PanelExtra>
       <div className="gl-dash-halves">
         <section aria-label={t(`documents.tab.${tab}`)}>
-          <DocsList filter={filter} tab={tab} />
+          <DocsList name={t(`documents.tab.${tab}`)} filter={filter} tab={tab} />
         </section>
         <section aria-label={t('documents.contacts')}>
           <PanelBody
+            name={t('documents.contacts')}
             query={contacts}
             empty={({ vendors, onsite }) => (vendors.length || onsite.length ? undefined : t('documents.nobody'))}
           >

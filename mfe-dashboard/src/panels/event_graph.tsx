@@ -48,7 +48,10 @@ export default function EventGraphPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const query = usePanel('season', dashboardRoutes.eventGraph, filter);
   return (
-    <PanelBody query={query} empty={(data) => isEmpty(data) && t('event_graph.empty')}>
+    <PanelBody
+      query={query}
+      empty={(data) => isEmpty(data) && t('event_graph.empty', { first: data.years[1], last: data.years[0] })}
+    >
       {(data) => <EventLines data={data} filter={filter} />}
     </PanelBody>
   );

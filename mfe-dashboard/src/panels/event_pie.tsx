@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Donut } from '@guyline/ui/charts/donut';
 import { eventsOf } from '../events/events-kinds.js';
+import { NoneHere } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
@@ -15,7 +16,7 @@ export default function EventPiePanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const query = usePanel('season', dashboardRoutes.eventPie, filter);
   return (
-    <PanelBody query={query} empty={({ items }) => items.length === 0 && t('event_pie.empty')}>
+    <PanelBody query={query} empty={({ items }) => items.length === 0 && <NoneHere of="events" filter={filter} />}>
       {({ items }) => (
         <Donut
           title={t('panels.event_pie')}

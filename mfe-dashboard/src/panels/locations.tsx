@@ -5,6 +5,7 @@ import type { LocationLine, OverviewKind } from '@guyline/contract/dashboard/tab
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
+import { NoneHere } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -78,7 +79,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
   ];
   return (
     <>
-      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
+      <PanelBody query={query} empty={({ total }) => (total ? undefined : <NoneHere of="events" filter={filter} />)}>
         {({ locations, total }) => (
           <PanelTable
             rows={locations}

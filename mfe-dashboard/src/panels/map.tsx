@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
+import { NoneHere } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePanel } from '../frame/use-panel.js';
 import type { PanelProps } from '../panel.js';
@@ -14,14 +14,16 @@ import { useShapes } from './map/use-shapes.js';
 
 /** Where the Active events are: the states on a map and in a list; one that is chosen shows its events. */
 export default function MapPanel({ filter }: PanelProps): ReactNode {
-  const { t } = useTranslation('dashboard');
   const query = usePanel('states', dashboardRoutes.map, filter);
   const shapes = useShapes();
   const [chosen, setChosen] = useState<StateCounts>();
   return (
     <>
       <MapStyles />
-      <PanelBody query={query} empty={({ states }) => (states.length ? undefined : t('map.empty'))}>
+      <PanelBody
+        query={query}
+        empty={({ states }) => (states.length ? undefined : <NoneHere of="events" filter={filter} />)}
+      >
         {(map) => {
           const states = statesOf(map);
           return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOfVendor } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { ErrorResult } from '@guyline/ui/page';
 import { useFailure } from '@guyline/ui/use-failure';
 import { useSession } from '@guyline/web-core/session';
+import { PanelFailure } from '../frame/panel-failure.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { StatCards } from '../numbers/stat-card.js';
@@ -17,7 +17,7 @@ export default function OverviewPanel({ filter }: PanelProps): ReactNode {
   const query = usePanel('risk', dashboardRoutes.cards, filter);
   const failure = useFailure(query);
   const { data: counts, refetch } = query;
-  if (failure) return <ErrorResult error={failure} onRetry={() => refetch()} />;
+  if (failure) return <PanelFailure error={failure} onRetry={() => refetch()} />;
   const tasks = (params: Record<string, string | number>): string => linkTo('/tasks', params, filter);
   return (
     <>

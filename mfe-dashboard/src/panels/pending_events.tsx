@@ -34,7 +34,7 @@ const Overdue = ({ event, label }: { event: PendingEvent; label?: string }): Rea
 );
 
 const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: string): PanelColumn<PendingEvent>[] => [
-  { key: 'event', title: t('ui:eventId'), width: 165, render: (_, event) => toEvent(event) },
+  { key: 'event', title: t('ui:eventId'), width: 145, render: (_, event) => toEvent(event) },
   {
     key: 'store',
     title: t('pending_events.store'),
@@ -58,13 +58,13 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
   {
     key: 'project',
     title: ui('project'),
-    width: 130,
+    width: 110,
     render: (_, { project }) => <bdi title={project.name}>{project.name}</bdi>,
   },
   {
     key: 'start',
     title: t('pending_events.start'),
-    width: 150,
+    width: 115,
     className: 'gl-num',
     render: (_, { project, today }) => (
       <>
@@ -73,17 +73,17 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
       </>
     ),
   },
-  { key: 'act_by', title: ui('risk.actBy'), width: 130, render: (_, event) => <EventActBy event={event} /> },
+  { key: 'act_by', title: ui('risk.actBy'), width: 105, render: (_, event) => <EventActBy event={event} /> },
   ...categoryNums.map((category) => ({
     key: phaseFields[category],
     title: ui(`category.${category}`),
-    width: 112,
+    width: 98,
     render: (_: unknown, event: PendingEvent) => <PhaseTag state={shownPhase(event, category)} />,
   })),
   {
     key: 'overdue',
     title: t('overdue'),
-    width: 92,
+    width: 72,
     ...numeric,
     render: (_, event) => <Overdue event={event} />,
   },

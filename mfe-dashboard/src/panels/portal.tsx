@@ -7,6 +7,7 @@ import type { TaskState } from '@guyline/contract/tasks/state';
 import { ReadyTag, StateMark } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { EventLink } from '../events/event-link.js';
+import { NoneHere } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -32,6 +33,18 @@ const permits = [
   'electricalInstall',
   'electricalInspection',
 ] as const;
+type Stage = (typeof permits)[number] | 'delivery';
+const OVERDUE: TaskState = 1;
+const COMPLETED: TaskState = 5;
+/** States that a card has room for where no more of them are overdue. */
+const ON_CARD = 2;
+
+/** What a card says of an event: all that is overdue, then what is open, the worst first. */
+const openOf = (row: Row): Stage[] =>
+  [...permits, 'delivery' as const]
+    .filter((stage) => row[stage] !== COMPLETED)
+    .toSorted((one, other) => row[one] - row[other])
+    .filter((stage, index) => index < ON_CARD || row[stage] === OVERDUE);
 
 /** A cell says Pending, Complete or Overdue (docs/domain.md, Portal data). */
 function Cell({ state }: { state: TaskState }): ReactNode {
@@ -60,23 +73,28 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
   const { t: ui } = useTranslation('ui');
   const paging = usePage(filter);
   const query = usePanel('states', dashboardRoutes.portalData, { ...filter, page: paging.page });
-  const status = (word: (typeof permits)[number] | 'delivery'): PanelColumn<Row> => ({
+  const status = (word: Stage): PanelColumn<Row> => ({
     key: word,
     title: t(`portal.${word}`),
-    width: 150,
+    width: word === 'delivery' ? 96 : 88,
     render: (_, row) => <Cell state={row[word]} />,
   });
+  const said = (row: Row, stage: Stage): ReactNode => (
+    <span key={stage}>
+      {t(`portal.${stage}`)}: <Cell state={row[stage]} />
+    </span>
+  );
   const columns: PanelColumn<Row>[] = [
-    { key: 'project', title: ui('project'), width: 260, render: (_, row) => <Project row={row} /> },
-    { key: 'store', title: t('work.store'), width: 230, render: (_, row) => <Store row={row} /> },
-    { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row.type}`) },
+    { key: 'project', title: ui('project'), width: 120, render: (_, row) => <Project row={row} /> },
+    { key: 'store', title: t('work.store'), width: 120, render: (_, row) => <Store row={row} /> },
+    { key: 'type', title: t('portal.type'), width: 56, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
-    { key: 'ready', title: t('ready'), width: 150, render: (_, row) => (row.isReady ? <ReadyTag /> : '–') },
+    { key: 'ready', title: t('ready'), width: 84, render: (_, row) => (row.isReady ? <ReadyTag /> : '–') },
     status('delivery'),
-    { key: 'event', title: t('ui:eventId'), width: 170, render: (_, row) => <Event row={row} /> },
+    { key: 'event', title: t('ui:eventId'), width: 112, render: (_, row) => <Event row={row} /> },
   ];
   return (
-    <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
+    <PanelBody query={query} empty={({ total }) => (total ? undefined : <NoneHere of="events" filter={filter} />)}>
       {({ portal_data, total }) => (
         <PanelTable
           rows={portal_data.map(named)}
@@ -84,28 +102,26 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
           paging={paging}
           rowKey={({ project }) => project.event_id}
           columns={columns}
-          card={(row) => ({
-            what: <Event row={row} />,
-            where: (
-              <>
-                <Store row={row} />
-                <br />
-                <Project row={row} />
-              </>
-            ),
-            when: (
-              <>
-                {t('portal.permit')}: <Cell state={row.permit} />
-              </>
-            ),
-            state: row.isReady ? (
-              <ReadyTag />
-            ) : (
-              <span>
-                {t('portal.tentInstall')}: <Cell state={row.tentInstall} />
-              </span>
-            ),
-          })}
+          card={(row) => {
+            const [worst, ...others] = openOf(row).map((stage) => said(row, stage));
+            return {
+              what: <Event row={row} />,
+              where: (
+                <>
+                  <Store row={row} />
+                  <br />
+                  <Project row={row} />
+                </>
+              ),
+              when: worst ?? (row.isReady ? undefined : said(row, 'permit')),
+              state: (
+                <>
+                  {others}
+                  {row.isReady && <ReadyTag />}
+                </>
+              ),
+            };
+          }}
         />
       )}
     </PanelBody>

@@ -7,6 +7,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { EventsNumber } from '../events/events-number.js';
+import { NoneHere } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -44,33 +45,33 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
     />
   );
   const columns: PanelColumn<ProjectLine>[] = [
-    { key: 'name', title: ui('project'), width: 178, render: (_, { id, name }) => <ProjectName id={id} name={name} /> },
+    { key: 'name', title: ui('project'), width: 160, render: (_, { id, name }) => <ProjectName id={id} name={name} /> },
     {
       key: 'customer',
       title: ui('customer'),
-      width: 125,
+      width: 120,
       render: (_, { customer }) => <NameLink to={`/customers/view/${customer.id}`}>{customer.name}</NameLink>,
     },
     {
       key: 'start',
       title: t('tables.starts'),
-      width: 92,
+      width: 86,
       className: 'gl-num',
       render: (_, row) => dayText(row.start_date),
     },
     {
       key: 'end',
       title: t('tables.ends'),
-      width: 92,
+      width: 86,
       className: 'gl-num',
       render: (_, row) => dayText(row.end_date),
     },
-    { key: 'events', title: t('tables.events'), width: 92, ...numeric, render: (_, row) => events(row, 'active') },
-    { key: 'ready', title: t('ready'), width: 96, ...numeric, render: (_, row) => events(row, 'ready') },
+    { key: 'events', title: t('tables.events'), width: 76, ...numeric, render: (_, row) => events(row, 'active') },
+    { key: 'ready', title: t('ready'), width: 84, ...numeric, render: (_, row) => events(row, 'ready') },
     ...workCounts.map((one): PanelColumn<ProjectLine> => ({
       key: one[0],
       title: t(one[1]),
-      width: 92,
+      width: 84,
       ...numeric,
       render: (_, row) => tasks(row, one),
     })),
@@ -82,7 +83,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
     },
   ];
   return (
-    <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noProjects'))}>
+    <PanelBody query={query} empty={({ total }) => (total ? undefined : <NoneHere of="projects" filter={filter} />)}>
       {({ projects, total }) => (
         <PanelTable
           rows={projects}

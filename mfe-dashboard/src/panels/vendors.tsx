@@ -65,11 +65,11 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
         </>
       ),
     },
-    { key: 'events', title: t('tables.events'), width: 92, ...numeric, render: (_, row) => events(row) },
+    { key: 'events', title: t('tables.events'), width: 84, ...numeric, render: (_, row) => events(row) },
     ...openCounts.map((one): PanelColumn<VendorLine> => ({
       key: one[0],
       title: t(one[1]),
-      width: 92,
+      width: 84,
       ...numeric,
       render: (_, row) => tasks(row, one),
     })),

@@ -2,6 +2,7 @@ import { geoAlbersUsa, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { PUERTO_RICO, type StateShape } from '../../src/panels/map/picture.js';
+import { roomiest } from './roomiest.js';
 
 /** Longitude 100 west, latitude 39 north is the middle of the picture. */
 export const HOME: [number, number] = [-100, 39];
@@ -62,12 +63,11 @@ export function drawStates(shapes: Topology): StateShape[] {
     const path = coarse(us(state));
     if (!path) return [];
     const [[left, top], [right, bottom]] = us.bounds(state);
-    const [x, y] = us.centroid(state);
     return [
       {
         name,
         path,
-        ...(right - left > LABEL_WIDTH && bottom - top > LABEL_HEIGHT && { label: { x: rounded(x), y: rounded(y) } }),
+        ...(right - left > LABEL_WIDTH && bottom - top > LABEL_HEIGHT && { label: roomiest(path) }),
       },
     ];
   });

@@ -34,7 +34,7 @@ export function DayDialog({
   const paging = usePage(asked);
   const query = usePanel('tasks', dashboardRoutes.dayTasks, { ...asked, page: paging.page });
   return (
-    <PanelDialog className="gl-work-day" title={dayInWords(day, { dateStyle: 'full' })} width={1120} onClose={onClose}>
+    <PanelDialog className="gl-work-day" title={dayInWords(day, { dateStyle: 'full' })} width={1200} onClose={onClose}>
       <WorkStyles />
       <SaveNotes saves={saves} />
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('calendar.freeDay'))}>

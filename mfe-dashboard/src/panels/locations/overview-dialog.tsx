@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { levels } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { OverviewKind, OverviewRow } from '@guyline/contract/dashboard/tables';
+import { storeNumberOf } from '@guyline/contract/locations';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
@@ -73,11 +74,11 @@ export function OverviewDialog({
     <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_sname}</NameLink>
   );
   const columns: PanelColumn<OverviewRow>[] = [
-    { key: 'location', title: t('tables.location'), width: 205, render: (_, row) => <Store row={row} /> },
+    { key: 'location', title: t('tables.location'), width: 235, render: (_, row) => <Store row={row} /> },
     ...(level_num === levels.admin
       ? [{ key: 'customer', title: ui('customer'), width: 90, render: (_: unknown, row: OverviewRow) => customer(row) }]
       : []),
-    { key: 'lc_number', title: t('tables.store'), width: 130, dataIndex: 'lc_number' },
+    { key: 'store', title: t('tables.store'), width: 130, render: (_, row) => storeNumberOf(row.lc_number) },
     { key: 'key', title: t('ui:keyLocation'), width: 120, render: (_, row) => <KeyMark row={row} /> },
     {
       key: 'event',
@@ -96,7 +97,7 @@ export function OverviewDialog({
     { key: 'risk', title: t('locationLines.at_risk_tasks'), width: 120, ...numeric, render: (_, row) => atRisk(row) },
   ];
   return (
-    <PanelDialog title={<bdi>{`${project}: ${t(`locationLines.${kind}`)}`}</bdi>} width={1100} onClose={onClose}>
+    <PanelDialog title={<bdi>{`${project}: ${t(`locationLines.${kind}`)}`}</bdi>} width={1280} onClose={onClose}>
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
         {({ rows, total }) => (
           <PanelTable
@@ -107,7 +108,9 @@ export function OverviewDialog({
             columns={columns}
             card={(row) => ({
               what: <Store row={row} />,
-              where: [level_num === levels.admin && row.customer_sname, row.lc_number].filter(Boolean).join(' · '),
+              where: [level_num === levels.admin && row.customer_sname, storeNumberOf(row.lc_number)]
+                .filter(Boolean)
+                .join(' · '),
               when: <Event row={row} />,
               state: (
                 <span>

@@ -16,7 +16,7 @@ ${steps
     return `.gl-map [data-step="${step}"]{--step:${colour};--on-step:var(--gl-${text})}`;
   })
   .join('\n')}
-.gl-map-panel{display:grid;grid-template:minmax(0,1fr)/minmax(0,6fr) minmax(0,5fr);gap:16px;height:100%}
+.gl-map-panel{display:grid;grid-template:minmax(0,1fr)/minmax(0,6fr) minmax(min(492px,48%),5fr);gap:16px;height:100%}
 .gl-map{display:flex;flex-direction:column;min-width:0;min-height:0}
 .gl-map svg{flex:1;min-height:0;width:100%;display:block}
 .gl-map-none{fill:var(--gl-ground);stroke:var(--gl-line);stroke-width:1}
@@ -30,8 +30,8 @@ ${steps
 .gl-map-legend{display:flex;flex-wrap:wrap;gap:2px 14px;list-style:none;margin:4px 0 0;padding:0;font-size:12px;color:var(--gl-second)}
 .gl-map-legend i{display:inline-block;width:12px;height:12px;border-radius:2px;margin-inline-end:5px;vertical-align:-1px;background:var(--step);border:1px solid var(--gl-faint)}
 .gl-map-panel .ant-table-cell{padding-block:5px!important} .gl-map-rows .ant-table-cell:not(:first-child){padding-inline:4px!important}
-.gl-map-rows th .ant-table-column-title{white-space:normal}
-.gl-map-open{padding:0;border:0;background:none;font:inherit;color:var(--gl-primary);cursor:pointer;text-align:start;min-height:24px;max-width:100%;overflow:hidden;text-overflow:ellipsis} .gl-map-open:hover{text-decoration:underline}
+.gl-map-rows th .ant-table-column-title{white-space:normal} .gl-panel-rows.gl-map-rows td.ant-table-cell{white-space:normal}
+.gl-map-open{padding:0;border:0;background:none;font:inherit;color:var(--gl-primary);cursor:pointer;text-align:start;min-height:24px;max-width:100%} .gl-map-open:hover{text-decoration:underline}
 .gl-map-rows .ant-table-cell a{display:inline-block;min-width:24px}
 .ant-modal-container:has(.gl-map-dialog),.ant-modal-container:has(.gl-map-dialog) .ant-modal-header{background:var(--gl-surface)}
 .gl-map-dialog{display:flex;flex-direction:column;gap:12px;min-height:320px}

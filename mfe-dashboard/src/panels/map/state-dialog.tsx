@@ -53,7 +53,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
             {
               key: 'event',
               title: t('ui:eventId'),
-              width: 150,
+              width: 130,
               render: (_, { event_id, uuid }) => <EventLink id={event_id} uuid={uuid} />,
             },
             {
@@ -65,19 +65,19 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
             {
               key: 'project',
               title: ui('project'),
-              width: 160,
+              width: 170,
               render: (_, { project }) => <NameLink to={`/projects/view/${project.id}`}>{project.name}</NameLink>,
             },
             {
               key: 'location',
               title: t('map.location'),
-              width: 190,
+              width: 220,
               render: (_, event) => <NameLink to={`/locations/view/${event.location.id}`}>{place(event)}</NameLink>,
             },
             {
               key: 'deadline',
               title: t('map.deadline'),
-              width: 110,
+              width: 100,
               className: 'gl-num',
               render: (_, { deadline }) => dayText(deadline),
             },
@@ -90,7 +90,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
             {
               key: 'status',
               title: t('map.status'),
-              width: 230,
+              width: 300,
               render: (_, event) => <Status event={event} />,
             },
           ]}
@@ -122,7 +122,7 @@ export function StateDialog({
   onClose: () => void;
 }): ReactNode {
   return (
-    <PanelDialog title={<bdi>{state.name}</bdi>} width={1080} onClose={onClose}>
+    <PanelDialog title={<bdi>{state.name}</bdi>} width={1280} onClose={onClose}>
       <div className="gl-map-dialog">
         <Events filter={filter} stateNum={state.state_num} />
       </div>

@@ -78,10 +78,10 @@ export function TaskTable({
         {
           key: 'task',
           title: t('work.task'),
-          width: 180,
+          width: 165,
           render: (_, task) => <TaskName task={task} {...controls} />,
         },
-        { key: 'store', title: t('work.store'), width: 200, render: (_, task) => <Store task={task} /> },
+        { key: 'store', title: t('work.store'), width: 180, render: (_, task) => <Store task={task} /> },
         {
           key: 'scheduled',
           title: ui('taskField.scheduled_date'),
@@ -91,14 +91,14 @@ export function TaskTable({
         {
           key: 'status',
           title: t('work.status'),
-          width: 160,
+          width: 150,
           render: (_, task) => <StatusControl task={task} {...controls} />,
         },
-        { key: 'act_by', title: ui('risk.actBy'), width: 150, render: (_, task) => <ActBy task={task} /> },
+        { key: 'act_by', title: ui('risk.actBy'), width: 130, render: (_, task) => <ActBy task={task} /> },
         {
           key: 'deadline',
           title: t('work.deadline'),
-          width: 220,
+          width: 200,
           render: (_, task) => (
             <>
               <Deadline task={task} />
@@ -111,7 +111,7 @@ export function TaskTable({
         {
           key: 'project',
           title: ui('project'),
-          width: 160,
+          width: 130,
           render: (_, { project }) =>
             projectLinks ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : <bdi>{project.name}</bdi>,
         },

@@ -4,7 +4,7 @@ const css = `
 .gl-panel-search{width:220px}
 .gl-work-list{margin-inline-start:12px} :is(.gl-work-list,.gl-work-section h3) a{text-decoration:underline}
 :is([data-panel=work],.gl-work-day) .gl-panel-rows td.ant-table-cell{padding-block:6px}
-.gl-work-name{padding:0!important;height:auto;white-space:normal;text-align:start;max-width:100%} .ant-table-cell .gl-work-name{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.gl-work-name{padding:0!important;height:auto;white-space:normal;text-align:start;max-width:100%}
 .gl-work-name>span{overflow:hidden;text-overflow:ellipsis}
 .gl-work-status{display:inline-flex;align-items:center;gap:2px;max-width:100%} .gl-work-open{padding:0 4px!important;margin-inline-start:-4px}
 .gl-work-date.ant-picker{width:136px;padding-inline:4px!important;margin-inline-start:-4px}

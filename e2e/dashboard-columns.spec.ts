@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { visit } from './support/follow.js';
+import { demo, signIn } from './support/people.js';
+import { unrolled } from './support/settled.js';
+import { expect, test } from './support/test.js';
+
+/** Scroll bars of the page, which this browser does not draw. */
+const BAR_PX = 15;
+const laptop = { viewport: { width: 1440 - BAR_PX, height: 900 } };
+
+/** The tables that scroll sideways, and the texts in them that are cut. */
+const hiddenIn = (part: Locator): Promise<string[]> =>
+  part.locator(':is(.gl-panel-rows,.gl-dash-body .ant-table-content)').evaluateAll(
+    (tables, bar) =>
+      tables.flatMap((table) => {
+        const where = table.closest('[data-panel]')?.getAttribute('data-panel') ?? 'dialog';
+        // The rows have a scroll bar, too, where there are more of them than fit.
+        const room = table.clientWidth - (table.scrollHeight > table.clientHeight ? bar : 0);
+        const least = parseFloat(table.querySelector<HTMLElement>('.ant-table-wrapper')?.style.minWidth ?? '') || 0;
+        const wide = Math.max(least, table.scrollWidth > table.clientWidth ? table.scrollWidth : 0);
+        const cut = [...table.querySelectorAll('th,td')].filter((cell) =>
+          [cell, ...cell.querySelectorAll('*')].some(
+            (box) =>
+              !box.closest('.gl-sr') &&
+              getComputedStyle(box).overflowX !== 'visible' &&
+              box.scrollWidth > box.clientWidth + 1,
+          ),
+        );
+        return [
+          ...(wide > room ? [`${where}: ${wide} in ${room}`] : []),
+          ...cut.map(({ textContent }) => `${where}: ${textContent}`),
+        ];
+      }),
+    BAR_PX,
+  );
+
+/** Opens a dialog by a number or a name, looks at its tables, and closes it. */
+async function lookInto(page: Page, opener: Locator): Promise<string[]> {
+  await opener.click();
+  const dialog = page.locator('.gl-panel-dialog');
+  await expect(dialog.locator('.ant-table-row').first()).toBeVisible();
+  const name = (await opener.innerText()).replaceAll(/\W+/g, '-').slice(-20);
+  await page.screenshot({ path: `screenshots/columns-${name}.png` });
+  const hidden = await hiddenIn(dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return hidden;
+}
+
+for (const locale of ['en-US', 'es', 'ar'])
+  for (const who of ['admin', 'corporate', 'manager', 'tent'])
+    test(`no table of the dashboard of ${who} hides a column or cuts a text at 1440 px: ${locale}`, async ({
+      browser,
+    }) => {
+      const page = await signIn(browser, demo(who), { ...laptop, locale });
+      await visit(page, '/dashboard');
+      await unrolled(page);
+      expect(await hiddenIn(page.locator('main'))).toEqual([]);
+      const panel = (key: string): Locator => page.locator(`[data-panel=${key}]`);
+      const openers: Record<string, Locator[]> = {
+        admin: [
+          panel('map').locator('.gl-map-open', { hasText: 'Texas' }),
+          ...[0, 1].map((nth) => panel('locations').locator('.gl-num-button').nth(nth)),
+        ],
+        corporate: [
+          ...[0, 1].map((nth) => panel('cards').locator('button.gl-stat').nth(nth)),
+          panel('map').locator('.gl-map-open', { hasText: 'Texas' }),
+          ...[0, 1].map((nth) => panel('locations').locator('.gl-num-button').nth(nth)),
+        ],
+        manager: [],
+        tent: [panel('calendar').locator('[data-day]:has(.gl-status)').first()],
+      };
+      for (const opener of openers[who] ?? []) expect(await lookInto(page, opener)).toEqual([]);
+    });

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+const css = `
+/* On a screen of 1440 px no column is out of sight: what lacks room takes a further line. */
+.gl-panel-rows .ant-table-cell{padding-inline:6px!important} .gl-panel-rows td.ant-table-cell{white-space:normal;overflow-wrap:anywhere}
+.gl-panel-rows td .gl-status{white-space:normal;overflow-wrap:normal} .gl-panel-rows td .gl-num-button{height:auto;min-height:24px;white-space:normal;text-align:start}
+.gl-panel-rows td .gl-reason{margin-block:0} .gl-panel-rows td .gl-reason>span:not(.anticon){overflow:visible;white-space:normal}
+`;
+
+/** Styles of the tables in panels and their dialogs. */
+export const PanelTableStyles = (): ReactNode => (
+  <style href="guyline-panel-table" precedence="low">
+    {css}
+  </style>
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { thisYear } from '@guyline/web-core/clock';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { useDashboardFilter } from '../src/filters/use-dashboard-filter.js';
+import ProjectsPanel from '../src/panels/projects.js';
+import { show } from './show.js';
+import { showPanel } from './show-panel.js';
+
+function Projects(): ReactNode {
+  return <ProjectsPanel filter={useDashboardFilter().filter} />;
+}
+
+describe('a panel that has nothing', () => {
+  const api = useApiServer();
+  const open = (url: string) => {
+    api.answer = () => ({ body: { success: true, data: { projects: [], total: 0 } } });
+    return show(<Projects />, { url });
+  };
+
+  it('in an earlier year names it, and shows the current one', async () => {
+    const { url } = await open('/dashboard?year=2020');
+    await screen.findByText('No active projects in 2020.');
+    fireEvent.click(screen.getByRole('button', { name: `Show ${thisYear()}` }));
+    expect(await screen.findByText(`No active projects in ${thisYear()}.`)).toBeTruthy();
+    expect(url()).toBe('');
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
+  it('under further filters says so, and clears them but not the year', async () => {
+    const { url } = await open('/dashboard?year=2020&customer_id=8&project_id=3');
+    await screen.findByText('No active projects in 2020 match the filters.');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('No active projects in 2020.')).toBeTruthy();
+    expect(url()).toBe('?year=2020');
+  });
+
+  it('but other parts says it in a colour that can be read', async () => {
+    api.answer = () => ({ body: { success: true, data: { vendors: [], total: 0, kinds: [] } } });
+    await showPanel('vendors', { year: 2031 });
+    const said = await screen.findByText('No active event here has a vendor.');
+    // antd writes the text of an empty table in the colour of what is disabled.
+    await waitFor(() => expect(said.closest('.gl-second')).toBeTruthy());
+  });
+});
