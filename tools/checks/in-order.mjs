@@ -38,6 +38,7 @@ export async function inOrder(steps, work, print = (text) => void process.stdout
   const running = new Map();
   const turns = new Turns(print);
 
+  const isWaiting = (wanted) => waiting.some(({ name }) => name === wanted);
   const next = () => {
     const [first] = waiting;
     if (!first?.beside) return running.size ? undefined : first;
@@ -45,7 +46,7 @@ export async function inOrder(steps, work, print = (text) => void process.stdout
     const alone = waiting.findIndex(({ beside }) => !beside);
     return waiting
       .slice(0, alone < 0 ? waiting.length : alone)
-      .find(({ after }) => !running.has(after) && !waiting.some(({ name }) => name === after));
+      .find(({ after = [] }) => [after].flat().every((name) => !running.has(name) && !isWaiting(name)));
   };
 
   const start = (step) => {

@@ -64,6 +64,15 @@ describe('the steps of npm test', () => {
     expect(beside.lint).not.toContain('graph');
   });
 
+  it('wait for each of the steps that they name', async () => {
+    const { beside } = await ran([
+      step('graph'),
+      step('types'),
+      step('lint', { beside: true, after: ['graph', 'types', 'none'] }),
+    ]);
+    expect(beside.lint).toEqual(['lint']);
+  });
+
   it('end with the first that breaks, after those beside it', async () => {
     const broken = await ran([step('format', { beside: true, fails: true }), step('types'), step('build', {})]);
     expect(broken.error).toBe('format');

@@ -8,7 +8,7 @@ import { jest, playwright, run } from './runners.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean} [beside] it leaves a core to others, if not always: another such step may run beside it
- * @property {string} [after] name of the step that must have ended before, if there is one
+ * @property {string | string[]} [after] names of the steps that must have ended before, of those that there are
  * @property {(services: import('./test-services.mjs').Services, say: (text: string) => void) => Promise<Result>} run
  * @typedef {{ ok: boolean, passed?: number, failed?: number, files?: { file: string, seconds: number }[],
  *   leftOut?: { file: string, why: string }[] }} Result `leftOut`: what could not be checked on this machine
@@ -47,6 +47,23 @@ const still = ({ all, names, folders }) => [
   ]),
 ];
 
+/**
+ * Specs in Jest that need no services.
+ * @param {string[]} folders at least one
+ * @param {string[]} patterns of what is chosen among them
+ * @param {boolean} shared whether the API's specs run meanwhile: they wait for a quarter of their time, and then these have
+ *   the core, one file at a time. They give way where both need it, since what the API's specs wait for has its limits
+ */
+const inJest = (name, report, folders, patterns, shared) => ({
+  name,
+  beside: shared,
+  run: (_, say) =>
+    jest(say, report, folders, patterns, {
+      ...((shared || folders.length > 1) && { workers: shared ? 1 : 2 }),
+      givesWay: shared,
+    }),
+});
+
 /** @returns {Step[]} of what was chosen (`chosen.mjs`), in their order */
 export function steps(choice) {
   const { all, days, folders, patterns, tests } = choice;
@@ -56,27 +73,20 @@ export function steps(choice) {
   const inDays = unusualDays ? specsOfDays().map((file) => file.replaceAll('.', '\\.')) : [];
   const chosenSpecs = inDays.length ? [...patterns, '--testPathIgnorePatterns', '/node_modules/', ...inDays] : patterns;
   const [api, browser] = [folders.includes('api'), folders.includes('e2e')];
-  // The API's specs wait for a quarter of their time: then the front ends have the core, one file at a time. They give way
-  // where both need it, since what the API's specs wait for has its limits.
   const shared = api && units.length > 1;
+  // The browser tests have a seventh of their time to spare. They begin when all is over that has limits as they have; then
+  // what is left of the front ends' specs runs beside them, and those of the tools, which are kept for it.
+  const last = all ? ['tools'] : [];
+  const first = units.filter((folder) => !last.includes(folder));
+  const dated = unusualDays ? dateSteps(jest, days) : [];
+  const limited = ['tests of api', ...dated.map(({ name }) => name), 'drills'];
+  const unitTests = first.length > 1 ? 'unit tests' : `tests of ${first}`;
   return [
     ...(tests || !folders.length ? [] : still(choice)),
     ...(api || browser || days
       ? [{ name: 'build', run: async () => (await build(browser ? 'portal' : 'api'), { ok: true }) }]
       : []),
-    ...(units.length
-      ? [
-          {
-            name: units.length > 1 ? 'unit tests' : `tests of ${units}`,
-            beside: shared,
-            run: (_, say) =>
-              jest(say, 'unit', units, chosenSpecs, {
-                ...(units.length > 1 && { workers: shared ? 1 : 2 }),
-                givesWay: shared,
-              }),
-          },
-        ]
-      : []),
+    ...(first.length ? [inJest(unitTests, 'unit', first, chosenSpecs, shared)] : []),
     ...(api
       ? [
           {
@@ -86,9 +96,19 @@ export function steps(choice) {
           },
         ]
       : []),
-    ...(unusualDays ? dateSteps(jest, days) : []),
+    ...dated,
     // After the API's specs: both have time limits, which they would miss side by side.
     ...(all ? [program('drills', 'node', ['tools/drill.mjs', '--short'], { after: 'tests of api' })] : []),
-    ...(browser ? [{ name: 'browser tests', run: (services, say) => playwright(say, services, patterns) }] : []),
+    ...(last.length ? [inJest('tests of tools', 'tools', last, chosenSpecs, shared)] : []),
+    ...(browser
+      ? [
+          {
+            name: 'browser tests',
+            beside: shared,
+            after: limited,
+            run: (services, say) => playwright(say, services, patterns),
+          },
+        ]
+      : []),
   ];
 }

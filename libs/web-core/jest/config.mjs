@@ -8,6 +8,7 @@ export const jestConfig = (rootDir) => ({
   rootDir,
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   testEnvironment: join(here, 'environment.mjs'),
+  runtime: join(here, 'runtime.cjs'),
   setupFiles: [join(here, 'browser.cjs')],
   setupFilesAfterEnv: [join(here, 'after-each.cjs')],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
