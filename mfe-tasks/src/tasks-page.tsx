@@ -139,6 +139,7 @@ export function TasksPage(): ReactNode {
         onOpen={onOpen && ((task) => onOpen(task.id))}
         searchPlaceholder={t('ui:taskSearch')}
         filters={filters}
+        reason={shown.reason}
         tabs={tabs}
         selection={
           mayEdit

@@ -62,7 +62,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
     { name: 'project_id', label: ui('project'), all: t('ui:allProjects'), options, first: true },
     ...(level === levels.corporate
       ? []
-      : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+      : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [] }]),
     ...riskFilters(ui),
     ...event,
   ];
@@ -122,6 +122,7 @@ export function SummaryPage(): ReactNode {
         })}
         searchPlaceholder={t('ui:eventSearch')}
         filters={useSummaryFilters(state)}
+        reason={query.reason}
         tabs={tabs}
         extra={<ExportButton {...exportOf(tab, query)} />}
         rightLink={{ to: '/events', label: t('summary.allEvents'), tab }}
