@@ -49,7 +49,7 @@ for (const locale of ['en-US', 'ar', 'fr'])
     await page.screenshot({ path: `screenshots/places-${locale}.png` });
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     const headers = page.locator('th:not(.ant-table-selection-column)');
-    expect(await headers.count()).toBe(7);
+    expect(await headers.count()).toBe(8);
     expect(await cutOf(headers)).toEqual([]);
   });
 
