@@ -110,6 +110,10 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   turn?: Party;
 
   @IsOptional()
+  @IsDayRange()
+  turn_since?: DayRange;
+
+  @IsOptional()
   @InDigits()
   @IsInt()
   @Min(0)
