@@ -10,6 +10,7 @@ import { typeNums } from '@guyline/contract/status';
 import { summaryGroups } from '@guyline/contract/tasks/items';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
+import { useLocationFilter } from '@guyline/ui/location-filter';
 import {
   regionOptions,
   stateOptions,
@@ -84,6 +85,7 @@ export function useEventFilters(): FilterField[] {
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
   const event = useEventFilter();
+  const stores = useLocationFilter(t('locations.one'));
   const places = useRegionStates().data;
   const projectOptions = useNamedProject(
     (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -128,6 +130,7 @@ export function useEventFilters(): FilterField[] {
     },
     ...riskFilters(ui),
     { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }], flag: true },
+    ...stores,
     ...event,
   ];
 }
