@@ -62,7 +62,7 @@ test('an admin does one thing, asks a vendor for another, who finds the message,
   await counted(page, 'Snoozed').toBe(0);
 
   const vendor = await signIn(browser, demo('tent'));
-  await page.goto(`/this-week?who=all&vendor_id=${await tentVendor(vendor)}`);
+  await page.goto(`/this-week?who=vendor&vendor_id=${await tentVendor(vendor)}`); // whose turn it is is proposed
   const delegated = await countOf(page, 'Delegated');
   await control(page, 'Delegate').first().click();
   const words = `Can you see to it? ${Date.now().toString(36)}`;

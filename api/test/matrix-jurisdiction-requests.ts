@@ -61,6 +61,7 @@ export const jurisdictionRequests: Record<string, Build> = {
     body: jurisdictionFields({ version: STALE }),
   }),
   'GET /:role/jurisdiction/locations': ({ location }) => ({ row: location }),
+  'GET /:role/jurisdiction/locations/all': ({ location }) => ({ row: location }),
   'POST /:role/jurisdiction/locations/assign': ({ location }) => ({
     body: { location_ids: [location], city_id: null },
   }),

@@ -14,7 +14,7 @@ const reasons: RiskReason[] = [
   },
   { code: 'undated', act_by: '2031-06-01', about: { day: '2031-06-01' } },
 ];
-const worst = 'File it now, it was due on 03/20/2031: Reno takes 15 business days';
+const worst = 'File it now: Reno takes 15 business days';
 const other = 'Set a date; the deadline is 06/01/2031';
 const tasks_num = { this_week: 2, overdue: 2, upcoming: 0, all: 2, today: 2, missing_date: 2 };
 

@@ -182,6 +182,9 @@ describe('the events summary', () => {
   ] as const)('offers level %i its filters: the customer %s', async (level, customer) => {
     await open(level, '/events-summary?year=2031');
     expect(screen.getByPlaceholderText('Event ID, Location Number, PostCode')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Customer' })).toBeNull(); // a line has room for two
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    expect(await screen.findByRole('combobox', { name: 'Reason' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Customer' }) !== null).toBe(customer);
     expect((await choices('Year'))[0]).toBe('All Years');
     await waitFor(() => expect(api.heard.some(({ url }) => url.includes('common/projects'))).toBe(true));

@@ -5,7 +5,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { ActBy } from '@guyline/ui/act-by';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { TurnText } from '@guyline/ui/permit-flag';
-import { ReasonText } from '@guyline/ui/risk-reasons';
+import { ReasonName, ReasonText } from '@guyline/ui/risk-reasons';
 import { moneyWord } from '@guyline/ui/requirement-words';
 import { storePlace } from '@guyline/ui/store-name';
 import { NearDay } from '@guyline/ui/near-day';
@@ -76,7 +76,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]) =>
       sorter: true,
       width: 180,
       wide: 'very', // its sentence stands beside the day to act
-      render: (_, { reasons = [] }) => (reasons[0] ? ui(`risk.name.${reasons[0].code}`) : '–'),
+      render: (_, { reasons }) => <ReasonName reasons={reasons} />,
     },
     vendor: {
       key: 'vendor',

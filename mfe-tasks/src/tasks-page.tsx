@@ -93,7 +93,7 @@ export function TasksPage(): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const { state, tasks, folds, total, tab, tabs, withProject, listed, shown } = useTaskList();
-  const filters = useTaskFilters(withProject, listed);
+  const filters = useTaskFilters(withProject, listed, tasks.data?.list[0]);
   const session = useSession();
   const phone = usePhone();
   const mayEdit = usePermission('tasks.edit');
@@ -139,6 +139,7 @@ export function TasksPage(): ReactNode {
         onOpen={onOpen && ((task) => onOpen(task.id))}
         searchPlaceholder={t('ui:taskSearch')}
         filters={filters}
+        reason={shown.reason}
         tabs={tabs}
         selection={
           mayEdit

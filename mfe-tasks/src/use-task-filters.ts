@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { levels, seesFees } from '@guyline/contract/access';
-import { feeFilters, parties } from '@guyline/contract/permits/turns';
 import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { typeNums } from '@guyline/contract/status';
-import { permitFieldNames, taskFields } from '@guyline/contract/tasks/fields';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
-import type { TaskFilter } from '@guyline/contract/tasks/rows';
+import type { TaskFilter, TaskRow } from '@guyline/contract/tasks/rows';
 import { taskDues, taskStates } from '@guyline/contract/tasks/state';
 import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
-import { useProjectOptions } from '@guyline/ui/options';
 import { reasonOptions } from '@guyline/ui/reason-options';
-import { useCustomerFilter, usePlaceFilters, useVendorFilter } from '@guyline/ui/scope-filters';
 import { usePhone } from '@guyline/ui/use-phone';
 import { yearOptions } from '@guyline/ui/year-options';
-import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
-import { usePermission, useSession, visitorOf } from '@guyline/web-core/session';
+import { usePermission } from '@guyline/web-core/session';
+import { useBelongingFilters } from './belonging-filters.js';
 import { monthOptions } from './month-options.js';
-import { fieldTitle } from './task-fields.js';
+import { usePermitFilters } from './permit-filters.js';
 
 /** What only the screen reads: `key` stands for the tab, `group` for what the list is grouped by, `open` for the group that is open. */
 export interface TaskScreen {
@@ -56,6 +51,7 @@ export const taskFilterKinds: FilterKinds<TaskFilter & TaskScreen> = {
   missing_date: 'number',
   due: 'text',
   turn: 'text',
+  turn_since: 'text',
   expires_in: 'number',
   name_number: 'text',
   applied_on: 'text',
@@ -109,27 +105,6 @@ function useKindFilters(): FilterField[] {
   ];
 }
 
-/** Where a task belongs, and whose it is. */
-function useBelongingFilters(withProject: boolean): FilterField[] {
-  const { t } = useTranslation('tasks');
-  const { t: ui } = useTranslation('ui');
-  const showsProjects = useSession().level_num !== levels.corporate || withProject;
-  const customer = useCustomerFilter({ all: ui('allCustomers') });
-  const projects = useProjectOptions({}, showsProjects);
-  const vendor = useVendorFilter(t('vendor'));
-  const places = usePlaceFilters();
-  const projectOptions = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return [
-    ...customer,
-    // Corporate gets the project filter when the list was opened with a project (docs/domain.md, Filters by level).
-    ...(showsProjects
-      ? [{ name: 'project_id', label: ui('project'), all: ui('allProjects'), options: projectOptions }]
-      : []),
-    ...vendor,
-    ...places,
-  ];
-}
-
 /** The reasons of risk; beside each, once the filter is opened, how many tasks of the list have it. */
 function useReasonFilter(shown: TaskFilter): FilterField {
   const { t: ui } = useTranslation('ui');
@@ -154,62 +129,19 @@ function useReasonFilter(shown: TaskFilter): FilterField {
   };
 }
 
-/** Number, days, turn, rounds and fee of permits and 811 tickets. */
-function usePermitFilters(): FilterField[] {
-  const { t, i18n } = useTranslation('tasks');
-  const { t: ui } = useTranslation('ui');
-  const showsFees = seesFees(visitorOf(useSession()));
-  return [
-    {
-      name: 'name_number',
-      label: ui('taskField.name_number'),
-      options: [],
-      typed: 'text',
-      max: taskFields.name_number.max,
-    },
-    {
-      name: 'turn',
-      label: t('permit.turn.title'),
-      options: parties.map((party) => ({ value: party, label: ui(`party.${party}`) })),
-    },
-    {
-      name: 'rounds',
-      label: t('permit.round.title'),
-      options: [1, 2, 3].map((n) => ({ value: n, label: t('permit.round.atLeast', { n: count(n, i18n.language) }) })),
-    },
-    ...(showsFees
-      ? [
-          {
-            name: 'fee',
-            label: t('permit.fee'),
-            options: feeFilters.map((one) => ({ value: one, label: t(`permit.feeIs.${one}`) })),
-          },
-        ]
-      : []),
-    {
-      name: 'expires_in',
-      label: t('permit.expires'),
-      options: [7, 14, 30].map((days) => ({ value: days, label: t('permit.within', { count: days }) })),
-    },
-    ...permitFieldNames.map((name): FilterField => ({
-      name,
-      label: fieldTitle(name, ui, t),
-      options: [],
-      typed: 'days',
-    })),
-  ];
-}
-
-/** Filters of the task list. `withProject`: the list was opened with a project; `shown`: what it shows now. */
-export function useTaskFilters(withProject: boolean, shown: TaskFilter): FilterField[] {
+/**
+ * Filters of the task list. `withProject`: the list was opened with a project; `shown`: what it shows now; `row`: one of its rows, which
+ * names what it is narrowed to where that is offered no longer.
+ */
+export function useTaskFilters(withProject: boolean, shown: TaskFilter, row?: TaskRow): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const mayEdit = usePermission('tasks.edit');
   const phone = usePhone();
   const kinds = useKindFilters();
-  const belonging = useBelongingFilters(withProject);
+  const belonging = useBelongingFilters(withProject, shown, row);
   const reason = useReasonFilter(shown);
-  const permits = usePermitFilters();
+  const permits = usePermitFilters(shown);
   const event = useEventFilter();
   const on = [{ value: 1, label: ui('yes') }];
   return [
@@ -224,7 +156,7 @@ export function useTaskFilters(withProject: boolean, shown: TaskFilter): FilterF
     {
       name: 'month',
       label: t('month'),
-      options: monthOptions((month) => t('anyYear', { month })),
+      options: monthOptions((month) => t('anyYear', { month }), shown.month),
     },
     { name: 'at_risk', label: t('ui:taskState.2'), options: on, flag: true },
     reason,

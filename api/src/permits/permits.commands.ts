@@ -14,6 +14,7 @@ import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { enclose, takeOut, untickable } from './enclosed.sql.js';
 import { checkDays, lockedRound, type RoundsAround } from './rounds.js';
+import { turnParty } from '../tasks/present-turn.sql.js';
 import { editableItems, notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
 
 interface LockedPermit {
@@ -22,6 +23,15 @@ interface LockedPermit {
   location_id: string;
   vendor_ids: string[];
 }
+/** The present turn as it is `kept`, and whose it is shown to be. */
+interface PresentTurn {
+  kept: Party;
+  party: Party;
+  since_on: Day;
+}
+const presentTurn = (id: number): Sql => sql`
+  select w.party as kept, ${turnParty} as party, w.since_on
+    from ${tasksFrom} join permit_turns w on w.task_id = t.id and w.ended_on is null where t.id = ${id}`;
 const logColumns = columnsOf('task_logs')('task_id', 'user_id', 'on_behalf_id', 'log', 'changes');
 
 /** Whose turn it is, rounds and fee of a permit; each change is logged with the task. */
@@ -35,15 +45,12 @@ export class PermitsCommands {
   /** Hands a permit over. @throws RuleError `not_found` 404, `turn_day_not_possible` 422 */
   setTurn(actor: SessionActor, id: number, { party, since_on }: SetTurn): Promise<{ id: number }> {
     return this.onPermit(actor, id, async (em, { today }): Promise<Changes> => {
-      const present = await this.db.one<{ party: Party; since_on: Day }>(
-        sql`select party, since_on from permit_turns where task_id = ${id} and ended_on is null`,
-        em,
-      );
+      const present = await this.db.one<PresentTurn>(presentTurn(id), em);
       const before = await this.db.one<{ day: Day | null }>(
         sql`select max(ended_on) as day from permit_turns where task_id = ${id}`,
         em,
       );
-      const stays = (present?.party ?? null) === party;
+      const stays = (present?.kept ?? null) === party && present?.kept === present?.party; // an expired ticket is called for again
       const since = since_on ?? (stays && present ? present.since_on : today);
       const earliest = (stays ? undefined : present?.since_on) ?? before?.day;
       if (since > today || (earliest && since < earliest)) throw invalid('turn_day_not_possible', 'since_on');

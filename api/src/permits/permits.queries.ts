@@ -8,8 +8,8 @@ import { columnsOf } from '../platform/db/query.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { askedDocuments } from './enclosed.sql.js';
 import { taskFiler } from '../tasks/asking.sql.js';
-import { turnDays } from '../tasks/permit-columns.sql.js';
 import { feeOf } from '../tasks/permit-fees.sql.js';
+import { daysOfTurn, shownTurns } from '../tasks/present-turn.sql.js';
 import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
 
 const r = columnsOf('permit_rounds', 'r');
@@ -30,11 +30,11 @@ export class PermitsQueries {
           from ${tasksFrom} join events e on e.id = t.event_id join locations l on l.id = t.location_id
          where t.id = ${id} and t.category_num = 1 and ${notDeleted} and ${scopeOf(actor).tasks}
       ), turns as materialized (
-        select ${w('id', 'party', 'since_on', 'ended_on')}, ${turnDays} as days
-          from permit l cross join lateral (select l.today) z join permit_turns w on ${w('task_id')} = l.id
+        select ${w('id', 'party', 'since_on', 'ended_on')}, ${daysOfTurn(w('since_on'), w('ended_on'))} as days
+          from permit l join tasks t on t.id = l.id cross join lateral (select l.today) z cross join lateral (${shownTurns}) w
       )
       select json_build_object(
-               'turns', coalesce((select json_agg(n order by n.id desc) from turns n), '[]'),
+               'turns', coalesce((select json_agg(n order by n.ended_on is null desc, n.id desc) from turns n), '[]'),
                'totals', coalesce((select json_object_agg(s.party, s.days)
                                      from (select party, sum(days)::int as days from turns group by party) s), '{}'),
                'rounds', coalesce((select json_agg(n order by n.round_no desc) from (

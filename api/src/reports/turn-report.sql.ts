@@ -4,7 +4,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { orderBy } from '../platform/db/list-page.js';
 import { columnsOf } from '../platform/db/query.js';
-import { turnDays } from '../tasks/permit-columns.sql.js';
+import { daysOfTurn, shownTurns, turnDays, turnParty, turnSince } from '../tasks/present-turn.sql.js';
 import { taskJoins, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
 import { type ReportOf, tabCounts } from './report.sql.js';
 import { taskReportColumns, taskReportSorts } from './task-reports.sql.js';
@@ -14,22 +14,22 @@ const w = columnsOf('permit_turns', 'w');
 const partyDays: Record<string, Sql> = Object.fromEntries(
   parties.map((party) => [
     `${party}_days`,
-    sql`(select sum(${turnDays})::int from permit_turns w where ${w('task_id')} = t.id and ${w('party')} = ${party})`,
+    sql`(select sum(${daysOfTurn(w('since_on'), w('ended_on'))})::int from (${shownTurns}) w where ${w('party')} = ${party})`,
   ]),
 );
 const partyColumns = sql.join(Object.entries(partyDays).map(([name, days]) => sql`${days} as ${sql.ref(name)}`));
 
 const sorts: Record<string, Sql> = {
   ...taskReportSorts,
-  turn: sql`w.party`,
-  since_on: sql`w.since_on`,
+  turn: turnParty,
+  since_on: turnSince,
   turn_days: turnDays,
   ...partyDays,
 };
 
 const tabsOver = (party: Sql): Record<string, Sql> =>
   Object.fromEntries(parties.map((one: Party) => [one, sql`${party} = ${one}`]));
-const tabs = tabsOver(sql`w.party`);
+const tabs = tabsOver(turnParty);
 const counted = tabsOver(sql`party`);
 
 /** One row for each permit that waits for somebody, the slowest turn first (docs/domain.md, Whose turn). */
@@ -43,8 +43,8 @@ export const whoseTurnReport: ReportOf = (actor, query) => {
       joins: taskJoins,
       where,
       tab: tabs[status],
-      columns: sql`${taskReportColumns}, w.party as turn, w.since_on, ${turnDays} as turn_days, ${partyColumns}`,
-      facts: sql`w.party`,
+      columns: sql`${taskReportColumns}, ${turnParty} as turn, ${turnSince} as since_on, ${turnDays} as turn_days, ${partyColumns}`,
+      facts: sql`${turnParty} as party`,
       countedTab: counted[status],
       counts: tabCounts(counted),
       id: sql`t.id`,
@@ -52,6 +52,6 @@ export const whoseTurnReport: ReportOf = (actor, query) => {
       order: orderBy(sorts[sort_by] ?? turnDays, sort_order, sql`t.id`),
       query,
     },
-    bars: sql`select t.pt_num::text as bar, t.pt_num::text as name, w.party as series, 1 as n from ${from} where ${and(where, tabs[status])}`,
+    bars: sql`select t.pt_num::text as bar, t.pt_num::text as name, ${turnParty} as series, 1 as n from ${from} where ${and(where, tabs[status])}`,
   };
 };

@@ -6,6 +6,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { taskFiler } from '../tasks/asking.sql.js';
+import { turnParty } from '../tasks/present-turn.sql.js';
 import { harm, heldReasons } from '../tasks/risk-columns.sql.js';
 import { lastToday, mondayOf, taskEditable, taskOpen } from '../tasks/tasks.sql.js';
 
@@ -28,7 +29,7 @@ const vendorId = sql`task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.ele
  * (docs/domain.md, This week). `taskFiler` is a call for each row that reads what is asked for: nothing but permits needs it.
  */
 export const acts = sql`case when ${t('category_num')} = 1 then coalesce(
-    (select ${w('party')} from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null),
+    (select ${turnParty} from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null),
     ${taskFiler})
   when ${vendorId} is null then 'us' else 'vendor' end`;
 

@@ -6,6 +6,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { feeOf } from './permit-fees.sql.js';
+import { turnDays, turnParty, turnSince } from './present-turn.sql.js';
 
 const scheduled = (event: Sql, item: TaskItem): Sql => sql`(select o.scheduled_date from tasks o
   where o.event_id = ${event} and o.pt_num = ${item} and o.deleted_at is null)`;
@@ -28,11 +29,7 @@ const standsTo: Sql = sql`coalesce(${ownDay('takedown')}, ${takedownDay(sql`t.ev
 
 const w = columnsOf('permit_turns', 'w');
 
-/** Business days of a turn `w` so far, or up to its end, at locations `l` with today `z`. */
-export const turnDays: Sql = sql`business_days(l.state_num, ${w('since_on')},
-  greatest(${w('since_on')}, coalesce(${w('ended_on')}, z.today)))`;
-
-const turnOfRow = sql`(select json_build_object('party', ${w('party')}, 'since_on', ${w('since_on')}, 'days', ${turnDays})
+const turnOfRow = sql`(select json_build_object('party', ${turnParty}, 'since_on', ${turnSince}, 'days', ${turnDays})
   from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null)`;
 
 /** How many times the permit of a task `t` was submitted. */
@@ -47,9 +44,7 @@ export const permitOfPhase: Sql = sql`case when t.category_num = 1 then json_bui
 /** The present turn `w` of a task, for sorting; most tasks have none. */
 export const turnJoin: Sql = sql`left join permit_turns w on ${w('task_id')} = t.id and ${w('ended_on')} is null`;
 /** By party, then by the day since which it is its turn; null without a turn. */
-export const turnOrder: Sql = sql`array_position(${parties as unknown}::text[], ${w('party')}) || ' ' || ${w('since_on')}`;
-/** The day since which it is; null without a turn. */
-export const turnSince: Sql = w('since_on');
+export const turnOrder: Sql = sql`array_position(${parties as unknown}::text[], ${turnParty}) || ' ' || ${turnSince}`;
 
 /** How many times a permit was submitted, for sorting. */
 export const roundsJoin: Sql = sql`left join (

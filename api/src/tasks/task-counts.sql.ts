@@ -48,6 +48,7 @@ const answeredBy = {
   month: 'tasks',
   due: 'tasks',
   turn: 'tasks',
+  turn_since: 'tasks',
   expires_in: 'tasks',
   name_number: 'tasks',
   applied_on: 'tasks',

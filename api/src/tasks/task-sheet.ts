@@ -27,6 +27,7 @@ import { reasonText } from '../platform/words/reason-text.js';
 import { type SheetWords, wordsFor } from '../platform/words/words.js';
 import { roundsOf, turnJoin } from './permit-columns.sql.js';
 import { feeOf } from './permit-fees.sql.js';
+import { turnParty, turnSince } from './present-turn.sql.js';
 import { actByOfRow, reasonsOfRow } from './risk-columns.sql.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { permitJoin, taskPage } from './tasks.queries.js';
@@ -53,7 +54,7 @@ interface TaskCells extends TaskFields {
 const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
 const taskCells = (actor: SessionActor): Sql => sql`
   ${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
-  ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, w.party as turn, w.since_on as turn_since, ${feeOf(actor)} as fee_usd,
+  ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, ${turnParty} as turn, ${turnSince} as turn_since, ${feeOf(actor)} as fee_usd,
   case when t.category_num = 1 then ${roundsOf} end as rounds`;
 
 type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;

@@ -101,6 +101,10 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   turn?: Party;
 
   @IsOptional()
+  @IsDayRange()
+  turn_since?: DayRange;
+
+  @IsOptional()
   @InDigits()
   @IsInt()
   @Min(0)

@@ -19,8 +19,9 @@ import { keptCounts } from './kept-sums.sql.js';
 import { keptReasonTotal } from './reason-counts.sql.js';
 import { searchCounts } from './search-counts.sql.js';
 import { worstHarm } from './risk-columns.sql.js';
-import { roundsJoin, roundsOrder, turnJoin, turnOrder, turnSince } from './permit-columns.sql.js';
+import { roundsJoin, roundsOrder, turnJoin, turnOrder } from './permit-columns.sql.js';
 import { feeJoin, feeOrder } from './permit-fees.sql.js';
+import { turnSince } from './present-turn.sql.js';
 import {
   countedState,
   notDeleted,

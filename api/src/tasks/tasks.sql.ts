@@ -16,6 +16,7 @@ import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { permitOfRow } from './permit-columns.sql.js';
 import { feeMatches } from './permit-fees.sql.js';
+import { turnMatches } from './present-turn.sql.js';
 import { actByOfRow, hasReason, reasonsOfRow } from './risk-columns.sql.js';
 import { taskSearch } from './task-search.sql.js';
 import { stateSql } from './task-statuses.sql.js';
@@ -231,9 +232,8 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     reason: filter.reason && hasReason(filter.reason),
     missing_date: filter.missing_date && taskMissesDate,
     due: filter.due && taskDue(filter.due),
-    turn:
-      filter.turn &&
-      sql`t.id in (select w.task_id from permit_turns w where w.ended_on is null and w.party = ${filter.turn})`,
+    turn: turnMatches(filter),
+    turn_since: undefined, // with its party
     expires_in:
       filter.expires_in !== undefined &&
       sql`(t.valid_to is not null and coalesce(t.valid_from <= z.today, true) and ${taskState} <> ${stateSql.not_required} and t.valid_to - z.today between 0 and ${filter.expires_in}::int)`,

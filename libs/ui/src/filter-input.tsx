@@ -74,3 +74,15 @@ export function FilterInput(props: FilterInputProps): ReactNode {
     />
   );
 }
+
+/** A filter below its name, which stays when something is chosen; a switch and days have theirs beside them. */
+export const NamedFilter = ({ field, children }: { field: FilterField; children: ReactNode }): ReactNode => (
+  <div>
+    {!field.flag && field.typed !== 'days' && (
+      <div className="gl-second gl-small" aria-hidden>
+        {field.label}
+      </div>
+    )}
+    {children}
+  </div>
+);

@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
 import { filterOf, type ListState } from '@guyline/web-core/list-state';
-import { FilterInput, type FilterValue } from './filter-input.js';
+import { FilterInput, type FilterValue, NamedFilter } from './filter-input.js';
 import type { FilterField } from './filter-field.js';
 
 interface FilterSheetProps {
@@ -43,15 +43,14 @@ function Choices({ fields, state, onClose }: FilterSheetProps): ReactNode {
     <>
       <div className="gl-sheet-fields">
         {fields.map((field) => (
-          <div key={field.name}>
-            {!field.flag && field.typed !== 'days' && <div className="gl-second gl-small">{field.label}</div>}
+          <NamedFilter key={field.name} field={field}>
             <FilterInput
               field={shown(field)}
               value={values[field.name]}
               onChange={(value) => setValues((old) => ({ ...old, [field.name]: value }))}
               style={{ width: '100%' }}
             />
-          </div>
+          </NamedFilter>
         ))}
       </div>
       <div className="gl-sheet-actions">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { filterOf, type ListState } from '@guyline/web-core/list-state';
 import type { FilterField } from './filter-field.js';
 import { daysText } from './filter-days.js';
-import { FilterInput } from './filter-input.js';
+import { FilterInput, NamedFilter } from './filter-input.js';
 import { FilterSheet } from './filter-sheet.js';
 import { useEscape } from './use-escape.js';
 import { usePhone } from './use-phone.js';
@@ -71,13 +71,14 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
             <>
               <div className="gl-filters">
                 {behind.map((field) => (
-                  <FilterInput
-                    key={field.name}
-                    field={field}
-                    value={filterOf(state, field.name)}
-                    onChange={change(field.name)}
-                    style={{ width: '100%' }}
-                  />
+                  <NamedFilter key={field.name} field={field}>
+                    <FilterInput
+                      field={field}
+                      value={filterOf(state, field.name)}
+                      onChange={change(field.name)}
+                      style={{ width: '100%' }}
+                    />
+                  </NamedFilter>
                 ))}
               </div>
               <div className="gl-filters-actions">
@@ -103,10 +104,8 @@ export function FilterChips({ fields, state }: { fields: readonly FilterField[];
   const chips = setFilters(fields, state).flatMap((field) => {
     const value = filterOf(state, field.name);
     return [value].flat().map((one) => {
-      const name =
-        field.typed === 'days'
-          ? daysText(String(one))
-          : (field.options.find((option) => option.value === one)?.label ?? String(one));
+      const named = field.options.find((option) => option.value === one)?.label;
+      const name = field.typed === 'days' ? daysText(String(one)) : (named ?? (field.loading ? '…' : String(one)));
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : [];
       return {
         key: `${field.name}-${one}`,

@@ -76,6 +76,8 @@ export interface ListTableProps<Row extends { id: Key }> {
   /** A list in parts; `query` has the rows of the one that is open. */
   folds?: ListFolds | undefined;
   filters?: readonly FilterField[];
+  /** The reason of risk that the list is narrowed to, which its rows say first. */
+  reason?: string | undefined;
   searchPlaceholder?: string;
   /** `filter`: what the tabs set, all but the tab 0; `extra`: stands at the end of their line. */
   tabs?: {

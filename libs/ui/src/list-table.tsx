@@ -8,6 +8,7 @@ import { Folds } from './list-folds.js';
 import { useListKeys } from './list-keys.js';
 import type { ListTableProps } from './list-props.js';
 import { Rows } from './list-rows.js';
+import { LeadReason } from './lead-reason.js';
 import { ListSkeleton } from './list-skeleton.js';
 import { ListToolbar } from './list-toolbar.js';
 import { ErrorResult } from './page.js';
@@ -31,7 +32,7 @@ export function ListTable<Row extends { id: Key }>(props: ListTableProps<Row>): 
   const failure = useFailure(props.query);
   return (
     <section className="gl-panel gl-list" ref={list} tabIndex={-1} aria-busy={!drawn || undefined}>
-      {drawn && <List {...props} list={list} failure={failure} />}
+      <LeadReason value={props.reason}>{drawn && <List {...props} list={list} failure={failure} />}</LeadReason>
     </section>
   );
 }

@@ -8,6 +8,8 @@ import type { Day } from '@guyline/contract/status';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { dayText, daysOff } from '@guyline/web-core/days';
+import { useLedReasons } from './lead-reason.js';
+import { reasonName } from './reason-options.js';
 import { documentWord } from './requirement-words.js';
 
 /** Of a task, or of an event, whose sentence begins with the name of its task. */
@@ -20,6 +22,13 @@ type OfTask = Pick<TaskRow, 'task_state' | 'scheduled_date' | 'today'> & Partial
 interface Row {
   task?: OfTask | undefined;
   actBy?: Day | null | undefined;
+}
+
+/** The name of the reason that a row says first. */
+export function ReasonName({ reasons = [] }: { reasons?: readonly Reason[] | undefined }): ReactNode {
+  const { t } = useTranslation('ui');
+  const [first] = useLedReasons(reasons);
+  return first ? reasonName(t, first.code) : '–';
 }
 
 /** The day that passed of a task that is overdue. */
@@ -64,11 +73,11 @@ export const explains = (): ('hover' | 'click' | 'focus')[] =>
 const keyOf = (reason: Reason): string => ('pt_num' in reason ? `${reason.pt_num}-${reason.code}` : reason.code);
 
 /**
- * Why a task or an event is at risk: the worst reason as a sentence, which a table cuts to one line, and all of them when it is pointed at,
- * tapped or focused. Without one, since when the task is overdue; nothing where it is not.
+ * Why a task or an event is at risk: the worst reason, or that which the list is narrowed to, as a sentence, which a table cuts to one
+ * line, and all of them when it is pointed at, tapped or focused. Without one, since when the task is overdue; nothing where it is not.
  */
 export function ReasonText({
-  reasons = [],
+  reasons: all = [],
   ...row
 }: Row & {
   reasons?: readonly Reason[] | undefined;
@@ -76,6 +85,7 @@ export function ReasonText({
   const { t } = useTranslation('ui');
   const textOf = useReasonText();
   const overdueText = useOverdueText();
+  const reasons = useLedReasons(all);
   const [first, ...others] = reasons;
   const { task } = row;
   const since = passedDay(task);
@@ -88,7 +98,7 @@ export function ReasonText({
         </span>
       )
     );
-  const all = (
+  const list = (
     <ul className="gl-reasons">
       {reasons.map((reason) => (
         <li key={keyOf(reason)}>{textOf(reason, row)}</li>
@@ -96,7 +106,7 @@ export function ReasonText({
     </ul>
   );
   return (
-    <Popover title={t('risk.reasons')} content={all} trigger={explains()}>
+    <Popover title={t('risk.reasons')} content={list} trigger={explains()}>
       <button type="button" className="gl-reason gl-small" onClick={(event) => event.stopPropagation()}>
         <WarningOutlined aria-hidden /> <span>{textOf(first, row)}</span>
         {others.length > 0 && (

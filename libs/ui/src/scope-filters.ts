@@ -1,30 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
 import { useSession } from '@guyline/web-core/session';
+import { type Named, withChosen } from './chosen-option.js';
 import type { FilterField } from './filter-field.js';
 import { regionOptions, stateOptions, useCustomerOptions, useRegionStates, useVendorOptions } from './options.js';
 
+/** What a list is narrowed to, and one of its rows that names it: it may be offered no longer. */
+interface Chosen {
+  id: number | undefined;
+  row: Named | null | undefined;
+}
+
 /** By customer; corporate people have no such filter (docs/domain.md, Filters by level). */
-export function useCustomerFilter(looks: Pick<FilterField, 'all' | 'first'> = {}): FilterField[] {
+export function useCustomerFilter(looks: Pick<FilterField, 'all' | 'first'> = {}, chosen?: Chosen): FilterField[] {
   const { t } = useTranslation('ui');
   const chooses = useSession().level_num !== levels.corporate;
-  const customers = useCustomerOptions(chooses);
-  return chooses ? [{ name: 'customer_id', label: t('customer'), ...looks, options: customers.data ?? [] }] : [];
+  const { data = [], isLoading } = useCustomerOptions(chooses);
+  const options = withChosen(data, chosen?.id, chosen?.row);
+  return chooses ? [{ name: 'customer_id', label: t('customer'), ...looks, options, loading: isLoading }] : [];
 }
 
 /** By vendor; vendors and their staff have no such filter. */
-export function useVendorFilter(label: string): FilterField[] {
+export function useVendorFilter(label: string, chosen?: Chosen): FilterField[] {
   const chooses = !isOfVendor(useSession().level_num);
-  const vendors = useVendorOptions(undefined, chooses);
-  return chooses ? [{ name: 'vendor_id', label, options: vendors.data ?? [] }] : [];
+  const { data = [], isLoading } = useVendorOptions(undefined, chooses);
+  const options = withChosen(data, chosen?.id, chosen?.row);
+  return chooses ? [{ name: 'vendor_id', label, options, loading: isLoading }] : [];
 }
 
 /** By region, and by state. */
-export function usePlaceFilters(): FilterField[] {
+export function usePlaceFilters(state?: number): FilterField[] {
   const { t } = useTranslation('ui');
-  const places = useRegionStates().data;
+  const { data, isLoading } = useRegionStates();
   return [
-    { name: 'region_id', label: t('region'), options: regionOptions(places) },
-    { name: 'state_num', label: t('state'), options: stateOptions(places) },
+    { name: 'region_id', label: t('region'), options: regionOptions(data), loading: isLoading },
+    { name: 'state_num', label: t('state'), options: stateOptions(data, state), loading: isLoading },
   ];
 }

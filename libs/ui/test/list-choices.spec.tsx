@@ -219,6 +219,19 @@ describe('the choices of a list', () => {
     await closed();
   });
 
+  it('has the name of a filter above it, also once something is chosen', async () => {
+    await show(<List />, { url: '/?region_id=3' });
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    const field = await screen.findByRole('combobox', { name: 'Region' });
+    expect(field.closest('.gl-filters > div')?.textContent).toBe('RegionWest');
+  });
+
+  it('calls no filter by a number while its names are on their way', async () => {
+    const region = { name: 'region_id', label: 'Region', options: [], loading: true };
+    await show(<List filters={[region]} />, { url: '/?region_id=3' });
+    expect(document.querySelector('.gl-chips')?.textContent).toBe('Region: …');
+  });
+
   it('has its filters on a phone in a sheet that is applied together; clearing it stays in the tab', async () => {
     onPhone();
     const { url } = await show(

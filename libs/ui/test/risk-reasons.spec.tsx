@@ -50,6 +50,15 @@ describe('why a task is at risk', () => {
     ['Due by 05/10/2027', near, { act_by: '2027-05-09' }],
     ['Deadline passed', { ...near, code: 'deadline_passed' }, { act_by: '2027-05-10' }],
     ['File it by 05/10/2027', { ...near, about: { ...near.about, authority: 'Norfolk' } }, { act_by: '2027-05-10' }],
+    ['File it now: Norfolk takes 15 business days', late, { act_by: '2027-05-10' }],
+    ['It failed: put it right', { ...near, code: 'failed' }, { act_by: '2027-05-10' }],
+    [
+      'It was returned: file it again: Norfolk takes 15 business days',
+      { ...late, code: 'failed' },
+      { act_by: '2027-05-10' },
+    ],
+    ['Set a date', { ...near, code: 'undated' }, { act_by: '2027-05-10' }],
+    ['Set a date; the deadline is 05/10/2027', { ...near, code: 'undated' }, { act_by: '2027-05-09' }],
   ] as const)('leaves out what its row says beside it: %s', async (text, reason, over) => {
     await show(<ReasonText reasons={[reason]} task={{ ...ofPermit, ...over }} />);
     expect(screen.getByText(text)).toBeTruthy();

@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { AimOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
   type LocationPlaceFilter,
-  type LocationPlaceRow,
+  placeLimits,
   type PlaceKind,
   type PlaceState,
   placeStates,
 } from '@guyline/contract/jurisdictions/places';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
-import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { ListTable } from '@guyline/ui/list-table';
 import { stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -22,6 +21,8 @@ import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
 import { ChooseAuthority } from './choose-authority.js';
 import { PlaceActions } from './place-actions.js';
+import { authority, county, district, placeColumns } from './place-columns.js';
+import { useChooseAll } from './use-choose-all.js';
 import { useChosenStores } from './use-chosen-stores.js';
 
 const ALL = 'all';
@@ -31,84 +32,6 @@ const kinds: FilterKinds<LocationPlaceFilter> = {
   customer_id: 'number',
   jurisdiction_id: 'number',
 };
-
-const district = ({ fire_district: found }: LocationPlaceRow): ReactNode =>
-  found ? (
-    <Link to={`/jurisdictions/view/${found.id}`}>
-      <bdi>{found.name}</bdi>
-    </Link>
-  ) : (
-    '–'
-  );
-
-/** The authority that a store belongs to, whether it is only proposed, or that there is none. */
-function authority(t: TFunction<'admin'>, row: LocationPlaceRow, kind: 'city' | 'county'): ReactNode {
-  const found = row[`${kind}_jurisdiction`];
-  const settled = row[`${kind}_settled`];
-  if (!found) return settled ? t('places.none') : '–';
-  return (
-    <>
-      <Link to={`/jurisdictions/view/${found.id}`}>
-        <bdi>{found.name}</bdi>
-      </Link>
-      {!settled && <span className="gl-second"> ({t('places.proposed')})</span>}
-    </>
-  );
-}
-
-/** Which authorities a store has is what people look for: at 1440 px its number is left to the column chooser. */
-const columns = (t: TFunction<'admin'>): ListColumn<LocationPlaceRow>[] => [
-  {
-    key: 'name',
-    title: t('places.location'),
-    sorter: true,
-    width: 200,
-    fixed: 'start',
-    render: (_, { id, name }) => (
-      <Link to={`/locations/view/${id}`}>
-        <bdi>{name}</bdi>
-      </Link>
-    ),
-  },
-  { key: 'lc_number', dataIndex: 'lc_number', title: t('places.number'), sorter: true, width: 130, wide: 'very' },
-  { key: 'city', dataIndex: 'city', title: t('people.city'), sorter: true, width: 120 },
-  {
-    key: 'state_code',
-    dataIndex: 'state_code',
-    title: t('ui:state'),
-    sorter: true,
-    width: 70,
-    repeats: 'state_num',
-  },
-  {
-    key: 'county_name',
-    title: t('places.county'),
-    sorter: true,
-    width: 110,
-    render: (_, { county_name }) => county_name ?? t('places.notFound'),
-  },
-  {
-    key: 'city_jurisdiction',
-    title: t('places.cityAuthority'),
-    width: 190,
-    className: 'gl-place',
-    render: (_, row) => authority(t, row, 'city'),
-  },
-  {
-    key: 'county_jurisdiction',
-    title: t('places.countyAuthority'),
-    width: 190,
-    className: 'gl-place',
-    render: (_, row) => authority(t, row, 'county'),
-  },
-  {
-    key: 'fire_district',
-    title: t('places.fire_districtAuthority'),
-    width: 170,
-    className: 'gl-place',
-    render: (_, row) => district(row),
-  },
-];
 
 /** Starts the job that looks at the coordinates of all stores; it is followed in the job tray. */
 function PlaceButton(): ReactNode {
@@ -138,11 +61,13 @@ export function PlacesPage(): ReactNode {
   const [choosing, setChoosing] = useState<PlaceKind>();
   const opened = (state.filters.state as string | undefined) ?? placeStates[0];
   const tab: PlaceState | undefined = placeStates.find((one) => one === opened);
-  const query = useList('jurisdictions', jurisdictionRoutes.locations, { ...state.query, state: tab });
+  const asked = { ...state.query, state: tab };
+  const query = useList('jurisdictions', jurisdictionRoutes.locations, asked);
   const { jurisdiction_id } = state.filters;
   const opener = useDetail('jurisdictions', jurisdictionRoutes.detail, jurisdiction_id ?? 0).data;
   const counts = query.data?.status_cnts;
   const chosen = useChosenStores(state.query, query.data?.list ?? []);
+  const chooseAll = useChooseAll(asked, chosen.chooseAll);
   const done = (againIds: number[]): void => {
     setChoosing(undefined);
     chosen.done(againIds);
@@ -165,14 +90,14 @@ export function PlacesPage(): ReactNode {
       <ListTable
         query={query}
         state={state}
-        columns={columns(t)}
+        columns={placeColumns(t)}
         card={(row) => ({
           what: (
             <Link to={`/locations/view/${row.id}`}>
               <bdi>{row.name}</bdi>
             </Link>
           ),
-          where: `${row.city}, ${row.state_code} · ${row.county_name ?? t('places.notFound')}`,
+          where: `${row.store_number ?? row.lc_number} · ${row.city}, ${row.state_code} · ${county(t, row)}`,
           when: (
             <>
               <span className="gl-second">{t('places.cityAuthority')}:</span> {authority(t, row, 'city')}
@@ -210,6 +135,8 @@ export function PlacesPage(): ReactNode {
         selection={{
           keys: chosen.keys,
           onChange: chosen.choose,
+          // More are not set or accepted at once: another filter makes them fewer.
+          ...((query.data?.total ?? 0) <= placeLimits.chosen && { matching: { on: false, onChange: chooseAll } }),
           actions: <PlaceActions chosen={chosen} onChoose={setChoosing} onDone={done} />,
         }}
         empty={{ text: t(tab === undefined || tab === 'settled' ? 'places.noneHere' : 'places.empty') }}

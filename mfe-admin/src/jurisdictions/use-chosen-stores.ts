@@ -7,11 +7,13 @@ import { useOtherRows } from '@guyline/web-core/use-other-rows';
 export interface ChosenStores {
   keys: readonly Key[];
   ids: number[];
-  /** Those of them that a page has shown. */
+  /** Those of them that are known: a page has shown them, or all were chosen at once. */
   stores: LocationPlaceRow[];
   /** They stay chosen as something else was proposed for them than was accepted. */
   again: boolean;
   choose: (keys: readonly Key[]) => void;
+  /** Chooses these, which no page needs to have shown. */
+  chooseAll: (rows: readonly LocationPlaceRow[]) => void;
   /** An action is done: chosen are only those that are to be looked at again. */
   done: (againIds: number[]) => void;
 }
@@ -28,6 +30,10 @@ export function useChosenStores(query: Partial<PageQuery>, onPage: readonly Loca
     ids,
     stores: ids.flatMap((id) => shown.get(id) ?? []),
     choose: (keys) => setChosen({ keys, again: false }),
+    chooseAll: (rows) => {
+      for (const row of rows) shown.set(row.id, row);
+      setChosen({ keys: rows.map(({ id }) => id), again: false });
+    },
     done: (againIds) => setChosen({ keys: againIds, again: againIds.length > 0 }),
   };
 }

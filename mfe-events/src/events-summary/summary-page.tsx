@@ -51,7 +51,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { year } = state.filters;
-  const customer = useCustomerFilter({ first: true });
+  const customer = useCustomerFilter();
   const event = useEventFilter();
   const projects = useProjectOptions({ status_num: runStatus.active, ...(year && { year }) });
   const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
@@ -110,6 +110,7 @@ export function SummaryPage(): ReactNode {
         })}
         searchPlaceholder={t('ui:eventSearch')}
         filters={useSummaryFilters(state)}
+        reason={query.reason}
         tabs={tabs}
         extra={<ExportButton {...exportOf(tab, query)} />}
         rightLink={{ to: '/events', label: t('summary.allEvents'), tab }}

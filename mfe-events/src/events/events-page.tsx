@@ -57,6 +57,7 @@ export function EventsPage(): ReactNode {
         })}
         searchPlaceholder={t('ui:eventSearch')}
         filters={filters}
+        reason={shown.reason}
         tabs={tabs}
         selection={
           mayManage

@@ -9,6 +9,7 @@ import { typeNums } from '@guyline/contract/status';
 import { summaryGroups } from '@guyline/contract/tasks/items';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
+import { useLocationFilter } from '@guyline/ui/location-filter';
 import { useProjectOptions } from '@guyline/ui/options';
 import { reasonOptions } from '@guyline/ui/reason-options';
 import { useCustomerFilter, usePlaceFilters, useVendorFilter } from '@guyline/ui/scope-filters';
@@ -76,6 +77,7 @@ export function useEventFilters(): FilterField[] {
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
   const event = useEventFilter();
+  const stores = useLocationFilter(t('locations.one'));
   const projectOptions = useNamedProject(
     (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
   );
@@ -116,6 +118,7 @@ export function useEventFilters(): FilterField[] {
     },
     ...riskFilters(ui),
     { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }], flag: true },
+    ...stores,
     ...event,
   ];
 }

@@ -11,7 +11,8 @@ import { storeName } from '@guyline/ui/store-name';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
-import { useReceivers } from './use-receivers.js';
+import { useSession } from '@guyline/web-core/session';
+import { personOf, useReceivers } from './use-receivers.js';
 
 interface Values {
   receiver_id: number;
@@ -41,13 +42,15 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
   const toasts = useToasts();
   const [form] = Form.useForm<Values>();
   const { title, description } = useFirstWords(row);
-  const { loading, error, groups } = useReceivers(row.event_id);
+  const { loading, error, groups } = useReceivers(row);
   const ask = useWrite('tasks', messageRoutes.ask);
-  const vendor = groups.flatMap(({ people }) => people).find(({ id }) => id === row.vendor?.id)?.id;
+  const { id: own } = useSession();
+  const isOwn = row.acts === 'vendor' && row.vendor?.id === own;
+  const proposed = loading ? undefined : personOf(row, groups);
   useEffect(() => {
-    if (!vendor || form.getFieldValue('receiver_id') !== undefined) return;
-    form.setFields([{ name: 'receiver_id', value: vendor, touched: false }]); // nobody has typed it
-  }, [form, vendor]);
+    if (!proposed || form.getFieldValue('receiver_id') !== undefined) return;
+    form.setFields([{ name: 'receiver_id', value: proposed, touched: false }]); // nobody has typed it
+  }, [form, proposed]);
   const submit = async (values: Values): Promise<void> => {
     try {
       toasts.done((await ask.mutateAsync({ params: { id: row.id }, body: { ...values, title } })).message);
@@ -69,6 +72,9 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
           <p className="gl-second">
             <bdi>{storeName(row.event.location)}</bdi>
           </p>
+          {!loading && !error && !proposed && !isOwn && (
+            <p className="gl-second">{t('week.nobodyOf', { party: ui(`party.${row.acts}`) })}</p>
+          )}
           {Boolean(error) && <Alert type="error" showIcon title={ui('loadFailed')} style={{ marginBottom: 12 }} />}
           <Form<Values>
             form={form}

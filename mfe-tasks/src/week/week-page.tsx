@@ -96,6 +96,7 @@ export function WeekPage(): ReactNode {
           ),
         })}
         filters={filters}
+        reason={shown.reason}
         tabs={tabs}
         empty={{ text: t(`week.empty.${tab}`), action: tab === 'now' && next }}
       />

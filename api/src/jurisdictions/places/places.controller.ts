@@ -21,6 +21,11 @@ export class PlacesController {
     return this.queries.list(actor, query);
   }
 
+  @Serves(jurisdictionRoutes.allLocations)
+  all(@CurrentActor() actor: SessionActor, @Query() query: PlaceListQuery) {
+    return this.queries.all(actor, query);
+  }
+
   @Serves(jurisdictionRoutes.assignLocations)
   @ManyIds()
   async assign(@CurrentActor() actor: SessionActor, @Body() input: AssignJurisdictionsDto) {

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
+import { turnOfExpired } from '../present-turn.sql.js';
 import type { Author } from './author.js';
 
 const h = columnsOf('permit_turns', 'h');
 const logColumns = columnsOf('task_logs')('task_id', 'user_id', 'on_behalf_id', 'log', 'changes');
 
-/** The turns of a task as they stand; of the present one `id`, `party` and `since`, null when nobody has it. */
-export const turnsOf = (taskId: Sql): Sql => {
-  const present = sql`filter (where ${h('ended_on')} is null)`;
-  return sql`(select jsonb_build_object('last', max(${h('id')}), 'ended', max(${h('ended_on')}), 'id', max(${h('id')}) ${present},
-      'party', max(${h('party')}) ${present}, 'since', max(${h('since_on')}) ${present})
-    from permit_turns h where ${h('task_id')} = ${taskId})`;
-};
+const present = sql`filter (where ${h('ended_on')} is null)`;
+/**
+ * The turns of a task `t` as they stand; of the present one `id`, `party` and `since`, null when nobody has it, and `shown`, how the export
+ * has it where that differs.
+ */
+export const turnsOfTask: Sql = sql`(select jsonb_build_object('last', max(${h('id')}), 'ended', max(${h('ended_on')}),
+    'id', max(${h('id')}) ${present}, 'party', max(${h('party')}) ${present}, 'since', max(${h('since_on')}) ${present},
+    'shown', ${turnOfExpired})
+  from permit_turns h where ${h('task_id')} = t.id)`;
 
 /** Of a row with its cells `f`, the task's `turns` and the day at its store, `today`. */
 const [presentParty, presentSince] = [sql`turns->>'party'`, sql`(turns->>'since')::date`];
@@ -24,8 +27,12 @@ const saidSince = sql`case when ${stays} or ${givenSince} is distinct from ${pre
 const since = sql`coalesce(${saidSince}, case when ${stays} then ${presentSince} end, today)`;
 const earliest = sql`coalesce(case when not (${stays}) then ${presentSince} end, (turns->>'ended')::date)`;
 
+/** The turn of an expired ticket as the export has it: that says nothing new. */
+const given = sql`case when f ? 'turn' then f->>'turn' else turns->'shown'->>'party' end`;
+const asShown = sql`(${given} = turns->'shown'->>'party'
+  and coalesce(${givenSince} = (turns->'shown'->>'since')::date, true)) is true`;
 /** Whether the file says anything of a row's turn. */
-const givesTurn = sql`f ?| '{turn,turn_since}'`;
+const givesTurn = sql`(f ?| '{turn,turn_since}' and not ${asShown})`;
 /** What a row says of the turn that is not so yet: it is then handed over as by hand (docs/domain.md, Whose turn). */
 export const handsOver = sql`(${givesTurn} and (not (${stays}) or (${presentSince} <> ${since}) is true))`;
 export const handed = sql`jsonb_build_object('party', ${party}, 'since', ${since})`;

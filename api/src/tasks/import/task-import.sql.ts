@@ -11,7 +11,7 @@ import { taskFactNames } from '../task.entity.js';
 import { faultyFields, inColumnOrder } from '../../platform/imports/faults.sql.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { todayThere } from '../../platform/clock/today-there.sql.js';
-import { handed, handsOver, turnsOf } from './import-turns.sql.js';
+import { handed, handsOver, turnsOfTask } from './import-turns.sql.js';
 import { faults, faultsOf, placesOf } from './task-faults.sql.js';
 
 const statuses = categoryNums.flatMap((category) =>
@@ -87,7 +87,7 @@ const found = (jobId: string, { actor, columns, again }: Compared & { again: boo
            lower(p.name::text) as p_name, lower(c.name::text) as c_name, lower(c.s_name) as c_short, lower(l.store_number) as l_store,
            s.num as next, s.num <> t.status_num as moves,
            (s.num <> t.status_num) is true or ${feeChanges} or ${sql.join(taskFieldNames.map(changes), sql` or `)} as differs,
-           case when task_category(coalesce(t.pt_num, w.pt_num)) = 1 and (w.f ?| '{turn,turn_since}' or s.num <> t.status_num) then ${turnsOf(sql`t.id`)} end as turns,
+           case when task_category(coalesce(t.pt_num, w.pt_num)) = 1 and (w.f ?| '{turn,turn_since}' or s.num <> t.status_num) then ${turnsOfTask} end as turns,
            case when w.f ?| '{turn,turn_since,applied_on,issued_on}' then ${todayThere} end as today,
            case when t.id is not null then ${before} end as before,
            min(w.row_num) over (partition by t.id, e.id, coalesce(t.pt_num, w.pt_num)) as first_row

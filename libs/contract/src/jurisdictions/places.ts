@@ -18,6 +18,8 @@ export interface LocationPlaceRow {
   /** Of the location. */
   id: number;
   lc_number: string;
+  /** Absent from earlier versions of the API. */
+  store_number?: string;
   name: string;
   city: string;
   state_num: number;
@@ -25,6 +27,8 @@ export interface LocationPlaceRow {
   customer: Place;
   /** The county that its coordinates lie in; null = not found yet, or the coordinates are missing or wrong. */
   county_name: string | null;
+  /** Whether its coordinates, as they are, were looked at. Absent from earlier versions of the API. */
+  is_looked_up?: boolean;
   /** It lies in a city that belongs to no county; `county_name` is that city's. */
   is_independent: boolean;
   city_jurisdiction: Place | null;
@@ -44,7 +48,7 @@ export interface LocationPlaceFilter extends PageQuery {
   /** Stores of this city, county or fire district. */
   jurisdiction_id?: number;
 }
-export const placeSorts = ['lc_number', 'name', 'city', 'state_code', 'county_name'] as const;
+export const placeSorts = ['lc_number', 'store_number', 'name', 'city', 'state_code', 'county_name'] as const;
 export interface PlaceCounts {
   all_cnt: number;
   open_cnt: number;
@@ -52,6 +56,8 @@ export interface PlaceCounts {
   settled_cnt: number;
 }
 export type LocationPlacePage = Page<LocationPlaceRow, PlaceCounts>;
+/** `GET {role}/jurisdiction/locations/all`: what a filter opens on all pages, at most `placeLimits.chosen`, to choose all of it at once. */
+export type AllLocationPlaces = Pick<LocationPlacePage, 'list'>;
 
 /**
  * `POST {role}/jurisdiction/locations/assign`: all or none of the locations. An authority that is left out stays, null says that

@@ -11,6 +11,7 @@ export const permitLimits = { comment: { max: 1000 }, fee_usd: { min: 0, max: 1_
 
 /** A time in which a party had to act. */
 export interface PermitTurn {
+  /** 0 = nothing is kept of it: that of who has to call again once a ticket has expired. */
   id: number;
   party: Party;
   since_on: Day;

@@ -108,3 +108,12 @@ const rankOf = Object.fromEntries(riskCodes.map((code, rank) => [code, rank])) a
 /** The worst first. */
 export const byHarm = (one: Pick<RiskReason, 'code'>, other: Pick<RiskReason, 'code'>): number =>
   rankOf[one.code] - rankOf[other.code];
+
+/** Reasons of a row in a list that is narrowed to one of them: that leads, though another is worse; the others keep their order. */
+export function ledBy<Reason extends Pick<RiskReason, 'code'>>(
+  reasons: readonly Reason[],
+  lead: string | undefined,
+): readonly Reason[] {
+  const leads = ({ code }: Reason): boolean => code === lead;
+  return [...reasons.filter(leads), ...reasons.filter((reason) => !leads(reason))];
+}

@@ -26,6 +26,8 @@ export interface Beside {
 const namesPermit: readonly RiskCode[] = ['permit_not_valid_at_install', 'permit_window_short'];
 /** Sentences that say little more than the day to act: without it they are the name of the reason. */
 const saysDay: readonly RiskCode[] = ['deadline_near', 'deadline_passed'];
+/** Sentences that ask for something by the day to act; each has a form without it, under `beside_`. */
+const actsByDay: readonly string[] = ['apply_by_passed', 'failed', 'returned', 'undated'];
 
 /** What an authority takes or wants, as the second half of a sentence; undefined when its days are not known. */
 function why({ code, about }: RiskReason, { text }: SentenceWords): string | undefined {
@@ -36,7 +38,7 @@ function why({ code, about }: RiskReason, { text }: SentenceWords): string | und
   return text(`takes_${about.unit ?? 'business'}`, { authority, count: days });
 }
 
-const keyOf = ({ code, about }: RiskReason, { item, day }: Beside): string => {
+const wholeKeyOf = ({ code, about }: RiskReason, { item, day }: Beside): string => {
   if (namesPermit.includes(code) && item === about.item) return `own_${code}`;
   if (saysDay.includes(code) && !about.authority && day && day === about.day) return `name.${code}`;
   if (code === 'document_missing' && about.documents) return 'enclose';
@@ -45,6 +47,11 @@ const keyOf = ({ code, about }: RiskReason, { item, day }: Beside): string => {
   if (code === 'site_days_exceeded' && about.year) return 'site_days_of';
   return code === 'predecessor_late' && about.against ? `predecessor_${about.awaits ?? 'planned'}` : code;
 };
+
+function keyOf(reason: RiskReason, beside: Beside): string {
+  const key = wholeKeyOf(reason, beside);
+  return actsByDay.includes(key) && beside.day === (reason.about.day ?? reason.act_by) ? `beside_${key}` : key;
+}
 
 /** The documents by name; an ellipsis stands for those beyond the named ones. */
 function documentsOf({ documents = [], count = 0 }: RiskReason['about'], { document, list }: SentenceWords): string {

@@ -9,6 +9,7 @@ import type {
   UpdateJurisdiction,
 } from '../jurisdictions.js';
 import type {
+  AllLocationPlaces,
   AssignJurisdictions,
   JurisdictionsAssigned,
   LocationPlaceFilter,
@@ -61,6 +62,10 @@ export const jurisdictionRoutes = {
   locations: get(':role/jurisdiction/locations', 'jurisdictions.manage').typed<{
     query: LocationPlaceFilter;
     answer: LocationPlacePage;
+  }>(),
+  allLocations: get(':role/jurisdiction/locations/all', 'jurisdictions.manage').typed<{
+    query: LocationPlaceFilter;
+    answer: AllLocationPlaces;
   }>(),
   assignLocations: post(':role/jurisdiction/locations/assign', 'jurisdictions.manage').typed<{
     body: AssignJurisdictions;

@@ -91,6 +91,8 @@ export interface TaskFilter extends PageQuery, RiskFilter {
   due?: TaskDue;
   /** Permits that wait for this party. */
   turn?: Party;
+  /** Permits that a party has had since one of these days, whichever it is unless `turn` says so. */
+  turn_since?: DayRange;
   /** Permits and 811 tickets that hold today and expire within so many days. */
   expires_in?: number;
   /** Part of the Name/Number. */

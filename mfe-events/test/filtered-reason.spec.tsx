@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { EventRow } from '@guyline/contract/events';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { EventsPage } from '../src/events/events-page.js';
+import { SummaryPage } from '../src/events-summary/summary-page.js';
+import { eventRow } from './rows.js';
+import { show } from './show.js';
+
+const reasons: EventRow['reasons'] = [
+  { pt_num: 7, code: 'failed', act_by: '2031-05-09', about: { day: '2031-05-09' } },
+  { pt_num: 15, code: 'undated', act_by: '2031-06-10', about: { day: '2031-06-10' } },
+];
+const row = eventRow({ reasons, act_by: '2031-05-09', today: '2031-04-01' });
+
+describe('a list of events that is narrowed to a reason', () => {
+  const api = useApiServer();
+  const { matchMedia } = window;
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const lead = async (page: 'events' | 'summary', query: string) => {
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: url.includes('event-summary')
+          ? { events: [row], total: 1, events_cnt: {} }
+          : url.includes('/event/list')
+            ? { list: [row], total: 1, status_cnts: {} }
+            : { customers: [], projects: [], vendors: [], regions: [], states: [], identifiers: [] },
+      },
+    });
+    await show(page === 'events' ? <EventsPage /> : <SummaryPage />, { url: `/${query}` });
+    return (await screen.findByRole('button', { name: /1 more reason$/ })).textContent;
+  };
+
+  it.each([
+    ['events', '', false, /^.Building Permit: It failed/],
+    ['events', '?reason=undated', false, /^.Tent Install: Set a date/],
+    ['events', '?reason=undated', true, /^.Tent Install: Set a date/],
+    ['summary', '', false, /^.Building Permit: It failed/],
+    ['summary', '?key=3&reason=undated', false, /^.Tent Install: Set a date/],
+    ['summary', '?key=3&reason=undated', true, /^.Tent Install: Set a date/],
+  ] as const)('says it first in its rows: %s %s, on a phone: %s', async (page, query, phone, first) => {
+    if (phone) window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
+    expect(await lead(page, query)).toMatch(first);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { taskRow } from '../../libs/ui/jest/task-row.js';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { TasksPage } from '../src/tasks-page.js';
+import { show } from './show.js';
+
+const row = taskRow({
+  customer: { id: 12, name: 'Nordic', s_name: 'NOR' },
+  project: { id: 13, name: 'Spring' },
+  vendor: { id: 14, name: 'Tia Tent', company_str: 'Big Top' },
+});
+
+describe('the filters of tasks that an address names', () => {
+  const api = useApiServer();
+  const chips = () => [...document.querySelectorAll('.gl-chips > *')].map(({ textContent }) => textContent);
+  const open = async (query: string) => {
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: url.includes('/task/list')
+          ? { list: [row], total: 1, status_cnts: {} }
+          : /location\/5\/detail/.test(url)
+            ? { id: 5, store_number: '100', name: 'Oak Street' }
+            : {
+                customers: [],
+                projects: [],
+                vendors: [],
+                regions: [],
+                states: [{ id: 9, name: 'Texas', active: false }],
+              },
+      },
+    });
+    await show(<TasksPage />, { url: `/tasks?key=1&${query}` });
+    await screen.findByText('Building Permit');
+  };
+
+  it.each([
+    ['customer_id=12', 'Customer: Nordic'],
+    ['project_id=13', 'Project: Spring'],
+    ['vendor_id=14', 'Vendor: Big Top (Tia Tent)'],
+    ['location_id=5', 'Location: 100 · Oak Street'],
+    ['state_num=9', 'State: Texas'],
+    ['pt_num=7', 'Task: Building Permit'],
+    ['month=2036-05', 'Month: May 2036'],
+    ['expires_in=60', 'Expires: within 60 days'],
+    ['rounds=5', 'Rounds: 5 or more'],
+    ['turn_since=2031-05-01..', 'Turn since: 05/01/2031 – …'],
+  ])('are called by their names, also where that is offered no longer: %s', async (query, chip) => {
+    await open(query);
+    await waitFor(() => expect(chips()).toEqual([chip]));
+  });
+});

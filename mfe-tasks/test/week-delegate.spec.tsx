@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { WeekRow } from '@guyline/contract/risk/week';
+import { taskRow } from '../../libs/ui/jest/task-row.js';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { DelegateDialog } from '../src/week/delegate-dialog.js';
+import { show } from './show.js';
+
+const vendor = { id: 9, name: 'Tia Tent', company_str: 'Big Top' };
+const row = (acts: WeekRow['acts'], over: Partial<WeekRow> = {}): WeekRow => ({
+  ...taskRow({ today: '2031-04-01', vendor }),
+  ...{ act_by: '2031-03-30', reasons: [], acts, asked: null, snooze: null, ...over },
+});
+const person = (id: number, name: string) => ({ id, name, img: null, company_str: null, vendor_num: null });
+const offered = {
+  1: { finalReceivers: [person(1, 'Ann Admin'), person(2, 'Olga Office')], default_receiver_id: 2 },
+  2: { finalReceivers: [person(3, 'Cora Corporate')], default_receiver_id: null },
+  3: { finalReceivers: [person(4, 'Mel Manager')], default_receiver_id: null },
+  4: { finalReceivers: [person(5, 'Ed Electric'), person(9, 'Tia Tent')], default_receiver_id: null },
+};
+
+describe('delegating a line', () => {
+  const api = useApiServer();
+  let users: Record<number, object> = offered;
+  beforeEach(() => {
+    users = offered;
+    api.answer = ({ url }) => {
+      const type = Number(/message_users\/(\d)/.exec(url)?.[1]);
+      return { body: { success: true, data: users[type] ?? { id: 7 }, message: 'Sent' } };
+    };
+  });
+  const asked = () => api.heard.find(({ url }) => url.includes('/ask'));
+  const open = (of: WeekRow, as: object = {}) => show(<DelegateDialog row={of} onClose={() => undefined} />, as);
+  const none = { finalReceivers: [], default_receiver_id: null };
+
+  it.each([
+    ['the vendor of the task', 'vendor', 'Tia Tent', 9],
+    ['the admin to whom messages to the office go', 'us', 'Olga Office', 2],
+    ['a person of the customer', 'customer', 'Cora Corporate', 3],
+  ] as const)('proposes %s where it is the turn of %s', async (_, acts, name, id) => {
+    await open(row(acts));
+    expect(await screen.findByText(name)).toBeTruthy();
+    expect(screen.queryByText(/^Who acts: /)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(JSON.parse(asked()?.body ?? '{}')).toMatchObject({ receiver_id: id }));
+  });
+
+  it('proposes a manager of the store where nobody else of the customer can be written to', async () => {
+    users = { ...offered, 2: none };
+    await open(row('customer'));
+    expect(await screen.findByText('Mel Manager')).toBeTruthy();
+  });
+
+  it.each([
+    ['Authority', 'authority', {}],
+    ['Vendor', 'vendor', { vendor: null, vendor_id: null }],
+  ] as const)(
+    'proposes nobody, and says so, where it is the turn of %s, of whom nobody is here',
+    async (name, acts, of) => {
+      await open(row(acts, of));
+      const text = `Who acts: ${name}. Nobody there can be written to. Choose who should see to it.`;
+      expect(await screen.findByText(text)).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText(/^Please .*Who should do it/)).toBeTruthy();
+      expect(asked()).toBeUndefined();
+    },
+  );
+
+  it('offers those whose turn it is first', async () => {
+    await open(row('customer'));
+    await screen.findByText('Cora Corporate');
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    const groups = await waitFor(() => {
+      const all = [...document.querySelectorAll('.ant-select-item-group')].map(({ textContent }) => textContent);
+      expect(all).toHaveLength(4);
+      return all;
+    });
+    expect(groups).toEqual(['Corporate', 'Manager', 'Vendor', 'Admin']);
+  });
+
+  it('says nothing of that to a vendor about its own turn', async () => {
+    users = { ...offered, 4: { finalReceivers: [person(5, 'Ed Electric')], default_receiver_id: null } };
+    await open(row('vendor'), { level_num: 4, id: 9 });
+    await screen.findByRole('combobox');
+    await waitFor(() => expect(api.heard.filter(({ url }) => url.includes('message_users'))).toHaveLength(3));
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    expect(await screen.findByText('Ed Electric')).toBeTruthy();
+    expect(screen.queryByText(/^Who acts: /)).toBeNull();
+  });
+});
