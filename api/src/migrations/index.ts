@@ -84,6 +84,7 @@ import { TasksOfCustomerIndex } from './0105-tasks-of-customer-index.js';
 import { NeedWithItemsIndex } from './0106-need-with-items-index.js';
 import { CustomerReasons } from './0108-customer-reasons.js';
 import { Filers } from './0109-filers.js';
+import { AlikeNames } from './0110-alike-names.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   NeedWithItemsIndex,
   CustomerReasons,
   Filers,
+  AlikeNames,
 ];

@@ -25,6 +25,7 @@ import {
   sameWords,
   word,
 } from '../../platform/imports/cell-readers.js';
+import { alikeName } from '../../platform/http/alike-name.js';
 import { type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
@@ -32,7 +33,6 @@ import type { StatesByName } from '../../platform/imports/states-by-name.queries
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { documentNamed } from '../requirement-documents.js';
 import { readPlace } from './jurisdiction-row.js';
-import { alikeName } from '../alike-name.js';
 import { keyOf } from './jurisdiction-key.js';
 import { readFields } from './values.js';
 

@@ -1,5 +1,6 @@
 import { importLimits } from '@guyline/contract/jobs';
 import { invalid } from '../errors/rule-error.js';
+import { alikeName } from '../http/alike-name.js';
 import { type Cell, textOf } from './sheet/cells.js';
 
 /** The column that our own faults workbook adds. */
@@ -15,7 +16,7 @@ export interface Columns<Field extends string = string> {
 }
 
 /** A heading in lower case without blanks and signs, as synonyms are compared. */
-export const plainHeading = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const plainHeading = (text: string): string => alikeName(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** @throws RuleError `file_too_many_columns` 422 */
 export function headingTexts(cells: readonly Cell[]): string[] {
