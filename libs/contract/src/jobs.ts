@@ -1,4 +1,5 @@
 import type { BulkResult } from './bulk.js';
+import type { JurisdictionKind } from './jurisdictions.js';
 import type { JurisdictionColumn, RequirementColumn } from './jurisdictions/workbook.js';
 import type { LocationWorkbookColumn } from './location-workbook.js';
 import type { Page } from './envelope.js';
@@ -73,6 +74,8 @@ export interface MappedColumn {
   heading: string;
   /** Column of the workbook of its kind; null = nothing. */
   field: string | null;
+  /** Of a column of authorities whose heading says of what kind they are: the kind of rows that name none. */
+  kind?: JurisdictionKind;
 }
 export interface MappedTo {
   index: number;

@@ -128,9 +128,10 @@ async function firstWithHeadings(table: Table, kind: ImportKind, run: ImportRun)
 }
 
 /** What each column was taken for, for the person to change. */
-const mapped = ({ headings, at }: Columns): MappedColumn[] =>
+const mapped = ({ headings, at, named }: Columns): MappedColumn[] =>
   headings.map((heading, index) => ({
     index,
     heading: heading.slice(0, 80),
     field: Object.keys(at).find((field) => at[field] === index) ?? null,
+    ...(named?.index === index && { kind: named.kind }),
   }));

@@ -1,4 +1,5 @@
 import { importLimits } from '@guyline/contract/jobs';
+import type { JurisdictionKind } from '@guyline/contract/jurisdictions';
 import { invalid } from '../errors/rule-error.js';
 import { alikeName } from '../http/alike-name.js';
 import { type Cell, textOf } from './sheet/cells.js';
@@ -13,6 +14,8 @@ export interface Columns<Field extends string = string> {
   /** Field -> position in the row, from 0. */
   at: Partial<Record<Field, number>>;
   unknown: string[];
+  /** Of authorities: the column of their names whose heading says of what kind they are. */
+  named?: { index: number; kind: JurisdictionKind };
 }
 
 /** A heading in lower case without blanks and signs, as synonyms are compared. */
