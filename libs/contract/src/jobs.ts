@@ -185,7 +185,8 @@ export const importLimits = {
   unpackedBytes: 250 * 1024 * 1024,
   rows: 100_000,
   columns: 100,
-  cell: 2_000,
+  /** Characters of a cell: what spreadsheets keep. Whatever the portal takes fits a cell of its workbooks. */
+  cell: 32_767,
   shownFaults: 200,
   /** Imports of a kind of one person that wait or run: each keeps its file and a copy of its rows. */
   open: 20,

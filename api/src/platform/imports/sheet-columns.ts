@@ -2,10 +2,14 @@ import { importLimits } from '@guyline/contract/jobs';
 import type { JurisdictionKind } from '@guyline/contract/jurisdictions';
 import { invalid } from '../errors/rule-error.js';
 import { alikeName } from '../http/alike-name.js';
+import { beginning } from '../http/plain-text.js';
 import { type Cell, textOf } from './sheet/cells.js';
 
 /** The column that our own faults workbook adds. */
 export const FAULT_HEADING = 'Error';
+
+/** How much of a heading is told. */
+export const HEADING_SHOWN = 80;
 
 /** Position of each field in the rows of one file. */
 export interface Columns<Field extends string = string> {
@@ -38,7 +42,7 @@ export function columnsBy<Field extends string>(
   texts.forEach((text, index) => {
     const field = fieldOf(text, index);
     if (field && columns.at[field] === undefined) columns.at[field] = index;
-    else if (text && text !== FAULT_HEADING) columns.unknown.push(text.slice(0, 80));
+    else if (text && text !== FAULT_HEADING) columns.unknown.push(beginning(text, HEADING_SHOWN));
   });
   return columns;
 }

@@ -1,3 +1,4 @@
+import { maxLength } from 'class-validator';
 import { type DayForm, readDay } from '@guyline/contract/day-form';
 import { namedValues } from '@guyline/contract/import-values';
 import { permitLimits } from '@guyline/contract/permits/turns';
@@ -91,7 +92,7 @@ function words(
   const text = (kind === 'line' ? oneLine : severalLines)(cells.text(name) ?? '');
   if (!text) return;
   if (cells.clears(name)) fields[name] = null;
-  else if (text.length > max) cells.fail(name, text, 'too_long');
+  else if (!maxLength(text, max)) cells.fail(name, text, 'too_long');
   else fields[name] = text;
 }
 
