@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ImportResult, JobRow } from '@guyline/contract/jobs';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
@@ -61,6 +61,33 @@ describe('a checked import', () => {
     await waiting({ errors: 2, unchanged: 7 });
     expect(screen.getByRole('status').textContent).toContain('The rows without errors would change nothing.');
     expect(importing()).toBeNull();
+  });
+
+  it('brings its end in sight and to the keyboard, and reads it out', async () => {
+    await waiting({ create: 3 });
+    const [told, seen] = [screen.getByRole('status'), jest.spyOn(Element.prototype, 'scrollIntoView')];
+    job = { ...job, status: 'done', result: { ...checked, phase: 'committed', create: 3 } };
+    fireEvent.click(importing() as HTMLElement);
+    await waitFor(() => expect(told.textContent).toBe('Jurisdictions imported.'));
+    expect(document.activeElement?.contains(told)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(seen.mock.contexts).toContain(document.activeElement);
+  });
+
+  it('leaves a person alone who is typing elsewhere when it ends', async () => {
+    await waiting({ create: 3 });
+    const field = document.body.appendChild(document.createElement('input'));
+    job = { ...job, status: 'done', result: { ...checked, phase: 'committed', create: 3 } };
+    fireEvent.click(importing() as HTMLElement);
+    field.focus();
+    await screen.findByRole('button', { name: 'Undo import' });
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  it('says of what kind the rows are by the heading of their names', async () => {
+    await waiting({ create: 3, columns: [{ index: 0, heading: 'Borough', field: 'name', kind: 'city' }] });
+    expect(screen.getByText(/^Rows without a kind count as City, because/)).toBeTruthy();
   });
 
   it('with faulty rows asks first, and says that they are left out and how long it can be undone', async () => {

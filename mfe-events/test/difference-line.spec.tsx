@@ -29,6 +29,19 @@ describe('what differs of an event', () => {
     expect(screen.getByText(/^Apply by:/).textContent).toBe('Apply by: 05/01/2031 to 04/01/2031');
   });
 
+  it('finds its documents and fee details among the texts of the page', async () => {
+    const texts = [
+      { documents: ['site_plan'], fee_note: null },
+      { documents: ['site_plan', 'insurance'], fee_note: 'per tent' },
+    ];
+    const [before, after] = [0, 1].map((text_at) => ({ ...kept, documents: [], text_at }));
+    await show(
+      <DifferenceLine difference={{ ...line({}), before: before ?? null, after: after ?? null }} texts={texts} />,
+    );
+    expect(screen.getByText('Documents: Certificate of insurance added')).toBeTruthy();
+    expect(screen.getByText(/: per tent \(none before\)$/)).toBeTruthy();
+  });
+
   it('says that a day came or went where there was none before or is none now: a dash reads as the start of a range', async () => {
     const none = { ...kept, apply_by: null };
     await show(

@@ -9,14 +9,22 @@ export const fire = {
   reason: 'every_tent',
   from_sqft: 0,
   sqft: null,
-  documents: [],
   apply_by: '2026-01-05',
   late: true,
 };
 export const proposals = {
   requirements: [
     {
-      ...{ ...fire, kind: 'permit', fee_usd: null, fee_note: null, filed_by: null, predecessors: [], source_url: null },
+      ...{
+        ...fire,
+        kind: 'permit',
+        documents: [],
+        fee_usd: null,
+        fee_note: null,
+        filed_by: null,
+        predecessors: [],
+        source_url: null,
+      },
       ...{ store_cnt: 1, item_store_cnt: 1, stores: [{ id: 9, lc_number: 'NFS-0423' }], store_ids: [9] },
     },
   ],

@@ -30,9 +30,9 @@ const columns: readonly Column<JurisdictionDetail>[] = [
 ];
 
 const contactLine = ({ name, role, phone, email }: JurisdictionDetail['contacts'][number]): string =>
-  [name, role, phone, email].map((part) => part ?? '').join(' | ');
+  [name, role, phone, email].map((part) => part?.replaceAll('|', '\\|') ?? '').join(' | ');
 const holidayLine = ({ day, name, yearly }: JurisdictionDetail['holidays'][number]): string =>
-  `${day} ${name}${yearly ? ' (yearly)' : ''}`;
+  `${day} ${name}${yearly ? ' (yearly)' : / \((?:yearly|once)\)$/i.test(name) ? ' (once)' : ''}`;
 
 export const jurisdictionSheet = (actor: SessionActor, query: JurisdictionListQuery): Sheet =>
   sheetOf('Jurisdictions', jurisdictionPage(actor, query, sql`, j.note, j.contacts, j.holidays`), columns);

@@ -15,11 +15,8 @@ export const identityFields = [
   'open_from_sqft',
 ] as const satisfies (keyof RequirementFields)[];
 
-const blanks = String.raw`[\s\u1680\u2028\u2029\ufeff]+`;
-
-/** `alikeName` (`alike-name.ts`) of a text of the database. */
-export const namedAlike = (name: Sql): Sql =>
-  sql`lower(upper(btrim(regexp_replace(normalize(${name}, NFKC), ${blanks}, ' ', 'g')) collate "und-x-icu"))`;
+/** `alikeName` of a text of the database. */
+export const namedAlike = (name: Sql): Sql => sql`alike_name(${name})`;
 
 /** `identityFields` of a requirement, which `record` has as a JSON object, as one value that is compared. */
 export const identityOf = (record: Sql): Sql => {

@@ -84,6 +84,7 @@ import { TasksOfCustomerIndex } from './0105-tasks-of-customer-index.js';
 import { NeedWithItemsIndex } from './0106-need-with-items-index.js';
 import { CustomerReasons } from './0108-customer-reasons.js';
 import { Filers } from './0109-filers.js';
+import { AlikeNames } from './0110-alike-names.js';
 import { ReasonTotals } from './0111-reason-totals.js';
 import { EventsOfPlaceIndex } from './0112-events-of-place-index.js';
 
@@ -175,6 +176,7 @@ export const migrations = [
   NeedWithItemsIndex,
   CustomerReasons,
   Filers,
+  AlikeNames,
   ReasonTotals,
   EventsOfPlaceIndex,
 ];

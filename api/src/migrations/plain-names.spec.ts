@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../test/use-app.js';
 import { PlainNames } from './0096-plain-names.js';
+import { AlikeNames } from './0110-alike-names.js';
 
 const LONG = 'Z'.repeat(115);
 
 describe('names of authorities from before they had one ordinary blank between words', () => {
   const app = useApp();
-  const migrated = async () => {
-    const migration = new PlainNames(undefined as never, undefined as never);
-    migration.up();
+  const run = async (Class: typeof PlainNames | typeof AlikeNames, way: 'up' | 'down' = 'up') => {
+    const migration = new Class(undefined as never, undefined as never);
+    migration[way]();
     for (const query of migration.getQueries()) await app.db.query(String(query));
+  };
+  const migrated = async (Class: typeof PlainNames | typeof AlikeNames = PlainNames) => {
+    await run(Class);
     const { rows } = await app.db.query<{ name: string; version: number }>(
       'select name::text, version from jurisdictions order by id',
     );
@@ -21,6 +25,7 @@ describe('names of authorities from before they had one ordinary blank between w
     const named = async (...names: string[]) => {
       for (const name of names) await app.make.jurisdiction({ name, state_num: CA });
     };
+    await run(AlikeNames, 'down');
     await named('San\u00a0Jose', 'Fresno', 'Los \u2009Angeles', 'los angeles', 'LOS\u3000\u00a0ANGELES', 'Santa  Ana');
     await named(`${LONG} \u00a0YYY`, `${LONG} YYY`);
     await app.make.jurisdiction({ name: 'San Jose' });
@@ -39,6 +44,23 @@ describe('names of authorities from before they had one ordinary blank between w
     ];
     expect(await migrated()).toEqual(plain);
     expect(await migrated()).toEqual(plain);
+    expect(await migrated(AlikeNames)).toEqual(plain);
+  });
+
+  it('get a number where only what nobody sees, or another form of the letters, tells them apart', async () => {
+    await run(AlikeNames, 'down');
+    for (const name of ['Großdorf', 'GROẞDORF', 'Gross\u200bdorf', 'Ｇrossdorf (2)', 'Grossdorf City'])
+      await app.make.jurisdiction({ name });
+    await app.make.jurisdiction({ name: 'Grossdorf', kind: 'county' });
+    expect(await migrated(AlikeNames)).toEqual([
+      ['Großdorf', 1],
+      ['GROẞDORF (3)', 2],
+      ['Gross\u200bdorf (4)', 2],
+      ['Ｇrossdorf (2)', 1],
+      ['Grossdorf City', 1],
+      ['Grossdorf', 1],
+    ]);
+    await expect(app.make.jurisdiction({ name: 'grossDorf' })).rejects.toThrow('jurisdictions_name_unique');
   });
 
   it('are typed with it, so that the same is not made twice', async () => {
@@ -48,6 +70,7 @@ describe('names of authorities from before they had one ordinary blank between w
     const rest = { confidence: null, contacts: [], holidays: [], status_num: 1 };
     const made = (name: string) => caller.post('jurisdiction/create').send({ name, ...fields, ...more, ...rest });
     expect((await made('San\u00a0Jose')).status).toBe(200);
-    expect((await made('San Jose')).body.error).toBe('name_taken');
+    for (const same of ['San Jose', 'SAN\u200b JOSE', 'Ｓan Jose\u200f'])
+      expect((await made(same)).body.error).toBe('name_taken');
   });
 });

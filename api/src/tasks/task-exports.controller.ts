@@ -5,6 +5,8 @@ import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { ExportKinds } from '../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../platform/exports/exports.commands.js';
+import { Db } from '../platform/db/db.js';
+import { roundsWithin } from './round-sheet.js';
 import { taskSheet } from './task-sheet.js';
 import { TaskListQuery } from './tasks.dto.js';
 
@@ -13,11 +15,14 @@ import { TaskListQuery } from './tasks.dto.js';
 export class TaskExportsController {
   constructor(
     private readonly exports: ExportsCommands,
+    db: Db,
     kinds: ExportKinds,
   ) {
     kinds.on<TaskListQuery>('tasks', {
       permission: 'tasks.read',
-      sheets: (actor, query, { dayForm }, given) => taskSheet(actor, query, { given, dayForm }),
+      sheets: async (actor, query, { dayForm }, given) => [
+        taskSheet(actor, query, { given, dayForm, rounds: await roundsWithin(db, actor, query) }),
+      ],
     });
   }
 

@@ -28,6 +28,7 @@ import { type SheetWords, wordsFor } from '../platform/words/words.js';
 import { roundsOf, turnJoin } from './permit-columns.sql.js';
 import { feeOf } from './permit-fees.sql.js';
 import { turnParty, turnSince } from './present-turn.sql.js';
+import { type RoundCells, roundColumns, roundsOfTask } from './round-sheet.js';
 import { actByOfRow, reasonsOfRow } from './risk-columns.sql.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { permitJoin, taskPage } from './tasks.queries.js';
@@ -35,7 +36,7 @@ import { taskJoins } from './tasks.sql.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 
 /** What the workbook shows of a task; the list's row is several times as large. */
-interface TaskCells extends TaskFields {
+interface TaskCells extends TaskFields, RoundCells {
   id: number;
   pt_num: TaskItem;
   status_num: TaskStatus;
@@ -52,10 +53,10 @@ interface TaskCells extends TaskFields {
   rounds: number | null;
 }
 const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
-const taskCells = (actor: SessionActor): Sql => sql`
+const taskCells = (actor: SessionActor, rounds: number): Sql => sql`
   ${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
   ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, ${turnParty} as turn, ${turnSince} as turn_since, ${feeOf(actor)} as fee_usd,
-  case when t.category_num = 1 then ${roundsOf} end as rounds`;
+  case when t.category_num = 1 then ${roundsOf} end as rounds, ${roundsOfTask(rounds)} as submitted`;
 
 type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;
 interface TaskColumn {
@@ -90,18 +91,21 @@ interface Writing {
   given: GivenNames;
   /** Of the days in sentences; the columns that are imported again have ISO days. */
   dayForm: DayForm;
+  /** How many rounds have columns (`roundsWithin`); none unless given. */
+  rounds?: number;
 }
 
 /** The task workbook (docs/domain.md, Workbooks): in English, as the import reads it, except for renamed items. */
-function sheetColumns(actor: SessionActor, { given, dayForm }: Writing): readonly Column<TaskCells>[] {
+function sheetColumns(actor: SessionActor, { given, dayForm, rounds = 0 }: Writing): readonly Column<TaskCells>[] {
   // An English sentence needs no marks of Arabic to keep its order.
   const english = wordsFor('en', given, plainForm(dayForm));
-  return taskWorkbookColumns
+  const columns = taskWorkbookColumns
     .filter((column) => column !== 'fee_usd' || seesFees(actor))
-    .map((column) => {
+    .map((column): Column<TaskCells> => {
       const { width, value } = columnOf(column);
       return { heading: taskWorkbookHeadings[column], width, value: (task) => value(task, given, english) };
     });
+  return [...columns, ...roundColumns(rounds)];
 }
 
 /** The columns read the turn, whatever they are sorted by. */
@@ -113,6 +117,6 @@ const sheetJoins = (actor: SessionActor, { sort_by }: TaskListQuery): Sql => {
 export const taskSheet = (actor: SessionActor, query: TaskListQuery, writing: Writing): Sheet =>
   sheetOf(
     taskWorkbookSheet,
-    { ...taskPage(actor, query), joins: sheetJoins(actor, query), columns: taskCells(actor) },
+    { ...taskPage(actor, query), joins: sheetJoins(actor, query), columns: taskCells(actor, writing.rounds ?? 0) },
     sheetColumns(actor, writing),
   );

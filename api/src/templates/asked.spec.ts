@@ -55,6 +55,8 @@ describe('what authorities ask for of the events of a template', () => {
       { pt_num: null, name: 'Business license', apply_by: null },
     ]);
     expect(list[2]?.asked).toEqual([]);
+    // The proposals have them, each requirement once.
+    expect(list[0]?.asked.filter((one) => 'documents' in one)).toEqual([]);
 
     const id = await applied(admin, template.id, body);
     expect(await settled(admin, id)).toMatchObject({ status: 'done', bulk: { done_cnt: 3 } });

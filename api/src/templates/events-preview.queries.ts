@@ -126,7 +126,7 @@ const plannedEvent = ({ shown: { from = sql``, type, vendors, documents, columns
                                'after_deadline', r.after_deadline) order by r.day nulls first, r.pt_num)
                         from planned r where r.location_id = page.id)`)} as tasks,
          ${ofFit(sql`(select json_agg(json_build_object('requirement_id', k.requirement_id, 'jurisdiction', ${authority}, 'pt_num', k.pt_num,
-                               'name', k.name, 'reason', k.reason, 'from_sqft', k.from_sqft, 'sqft', k.sqft, 'documents', k.documents,
+                               'name', k.name, 'reason', k.reason, 'from_sqft', k.from_sqft, 'sqft', k.sqft,
                                'apply_by', k.apply_by, 'late', k.late) order by k.apply_by nulls last, k.pt_num nulls last, k.requirement_id)
                         from kept k join jurisdictions j on j.id = k.jurisdiction_id where k.location_id = page.id)`)} as asked,
          ${ofFit(documents)} as documents ${columns ? sql`, ${columns}` : sql``}

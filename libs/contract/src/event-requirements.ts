@@ -45,16 +45,28 @@ export const comparedFacts = [
   'filed_by',
   'predecessors',
 ] as const;
-type Compared = Pick<Asked, (typeof comparedFacts)[number]>;
+/** The long texts of a requirement: a page of events has each of them once. */
+export type RequirementTexts = Pick<Asked, 'documents' | 'fee_note'>;
+export interface ComparedFacts extends Pick<Asked, (typeof comparedFacts)[number]> {
+  /**
+   * Place of its documents and fee details in `DifferencePage.texts`; its own are empty, for tabs that were opened before an update.
+   * Absent from earlier versions of the API: then its own are meant.
+   */
+  text_at?: number;
+}
+
+/** What is compared, with its texts. */
+export const withTexts = (facts: ComparedFacts, texts: readonly RequirementTexts[] = []): ComparedFacts =>
+  facts.text_at === undefined ? facts : { ...facts, ...texts[facts.text_at] };
 
 export interface RequirementDifference {
   requirement_id: number;
   jurisdiction: { id: number; name: string };
   kind: DifferenceKind;
   /** As it is kept; null when it is new. */
-  before: Compared | null;
+  before: ComparedFacts | null;
   /** As it would be now; null when it is gone. */
-  after: Compared | null;
+  after: ComparedFacts | null;
 }
 /** `GET {role}/requirement/differences`: an open event of which something else is kept than what its authorities ask for now. */
 export interface DifferingEvent {
@@ -76,6 +88,8 @@ export const differenceSorts = ['uuid', 'lc_number', 'project'] as const;
 export interface DifferencePage extends Page<DifferingEvent> {
   /** The one that the list is narrowed to; null: it is not, or there is none of that id. */
   jurisdiction: { id: number; name: string } | null;
+  /** Absent from earlier versions of the API. */
+  texts?: RequirementTexts[];
 }
 
 /** Selects all events that the list shows, search included. */

@@ -1,4 +1,5 @@
 import type { BulkResult } from './bulk.js';
+import type { JurisdictionKind } from './jurisdictions.js';
 import type { JurisdictionColumn, RequirementColumn } from './jurisdictions/workbook.js';
 import type { LocationWorkbookColumn } from './location-workbook.js';
 import type { Page } from './envelope.js';
@@ -73,6 +74,8 @@ export interface MappedColumn {
   heading: string;
   /** Column of the workbook of its kind; null = nothing. */
   field: string | null;
+  /** Of a column of authorities whose heading says of what kind they are: the kind of rows that name none. */
+  kind?: JurisdictionKind;
 }
 export interface MappedTo {
   index: number;
@@ -134,6 +137,9 @@ export const importFaults = [
   'issued_early',
   'clear_early',
   'turn_day_not_possible',
+  'round_unknown',
+  'round_by_status',
+  'round_order',
   'task_move_not_allowed',
   'reason_required',
   'value_unknown',
@@ -182,7 +188,8 @@ export const importLimits = {
   unpackedBytes: 250 * 1024 * 1024,
   rows: 100_000,
   columns: 100,
-  cell: 2_000,
+  /** Characters of a cell: what spreadsheets keep. Whatever the portal takes fits a cell of its workbooks. */
+  cell: 32_767,
   shownFaults: 200,
   /** Imports of a kind of one person that wait or run: each keeps its file and a copy of its rows. */
   open: 20,

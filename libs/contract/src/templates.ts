@@ -189,10 +189,10 @@ export interface ProposeForTemplate extends StoresLeftOut {
 }
 /** `POST {role}/template/{id}/preview` */
 export interface PreviewTemplate extends ProposeForTemplate, EventOrder, PreviewTurn {}
-/** What an authority asks for of a planned event, and why. */
+/** What an authority asks for of a planned event, and why; the proposals say of each requirement once what it wants enclosed. */
 export interface PlannedRequirement extends Pick<
   Asked,
-  'requirement_id' | 'jurisdiction' | 'pt_num' | 'name' | 'reason' | 'from_sqft' | 'sqft' | 'documents' | 'apply_by'
+  'requirement_id' | 'jurisdiction' | 'pt_num' | 'name' | 'reason' | 'from_sqft' | 'sqft' | 'apply_by'
 > {
   /** The day to apply is over at the store. */
   late: boolean;

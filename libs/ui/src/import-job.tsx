@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, Progress } from 'antd';
+import { Alert, Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changesNothing, type ImportResult, type JobRow } from '@guyline/contract/jobs';
+import type { ImportResult } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
@@ -11,11 +11,11 @@ import { ImportChanges } from './import-changes.js';
 import { ImportDecision } from './import-decision.js';
 import { ImportFaults } from './import-faults.js';
 import type { ImportJobProps } from './import-job-props.js';
-import { Answered, Panel } from './page.js';
+import { ImportNotice, works } from './import-notice.js';
+import { Answered } from './page.js';
 import { useImportActions } from './use-import-actions.js';
 
 const POLL_MS = 1_500;
-const works = ({ status }: JobRow): boolean => status === 'queued' || status === 'running';
 
 function Counts({ result }: { result: ImportResult }): ReactNode {
   const { t, i18n } = useTranslation('ui');
@@ -36,23 +36,6 @@ function Counts({ result }: { result: ImportResult }): ReactNode {
   );
 }
 
-const notice = (
-  job: JobRow,
-  result: ImportResult | null,
-): { type: 'info' | 'success' | 'warning' | 'error'; key: string } => {
-  if (job.status === 'failed') return { type: 'error', key: 'failed' };
-  if (job.status === 'cancelled') return { type: 'warning', key: 'cancelled' };
-  if (job.status === 'done') return { type: 'success', key: result?.phase ?? 'committed' };
-  if (result?.errors) return { type: 'warning', key: 'withFaults' };
-  return { type: 'info', key: result && changesNothing(result) ? 'nothing' : 'checked' };
-};
-
-/** Why there is nothing to import, where the notice does not say it. */
-function reason(key: string, result: ImportResult | null): 'nothingWhy' | 'onlyFaults' | undefined {
-  if (key === 'nothing') return 'nothingWhy';
-  return key === 'withFaults' && result && changesNothing(result) ? 'onlyFaults' : undefined;
-}
-
 /** An import from its check to its end, live; it continues when the page is left. */
 export function ImportJob(props: ImportJobProps): ReactNode {
   const { jobId, texts, fieldOf, mapping, otherSheet, onAnother } = props;
@@ -67,32 +50,11 @@ export function ImportJob(props: ImportJobProps): ReactNode {
     <Answered query={query}>
       {(job) => {
         const { result } = job;
-        const { type, key } = notice(job, result);
-        const why = reason(key, result);
         const others = result?.other_sheet_headings ?? [];
         const unknown = result?.unknown_headings.filter((heading) => !others.includes(heading)) ?? [];
         return (
           <div className="gl-stack">
-            <Panel title={job.title}>
-              {works(job) ? (
-                <div aria-live="polite">
-                  <p>{result ? texts.writing : t('import.checking')}</p>
-                  <Progress
-                    aria-label={job.title}
-                    percent={job.progress.total ? Math.round((job.progress.done / job.progress.total) * 100) : 0}
-                  />
-                  <Button onClick={() => act.mutate('cancel')}>{t('import.stop')}</Button>
-                </div>
-              ) : (
-                <Alert
-                  type={type}
-                  showIcon
-                  title={key === 'committed' ? texts.committed : t(`import.told.${key}`)}
-                  description={job.message ?? (why && t(`import.told.${why}`))}
-                  role="status"
-                />
-              )}
-            </Panel>
+            <ImportNotice job={job} texts={texts} onStop={() => act.mutate('cancel')} />
             {result && <Counts result={result} />}
             {unknown.length > 0 && <Alert type="info" title={t('import.unknown', { names: joined(unknown) })} />}
             {others.length > 0 && job.status === 'waiting' && otherSheet?.(others)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import type { MappedColumn, MappedTo } from '@guyline/contract/jobs';
 import { jurisdictionHeadings, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { ImportFile } from '@guyline/ui/import-file';
@@ -81,6 +82,38 @@ function OfRequirements({ headings }: { headings: readonly string[] }): ReactNod
   );
 }
 
+/** What the columns were taken for, and of what kind the authorities are by the heading of their names. */
+function Columns<Column extends NonNullable<MappedTo['field']>>({
+  job,
+  columns,
+  headings,
+}: {
+  job: string;
+  columns: readonly MappedColumn[];
+  headings: Readonly<Record<Column, string>>;
+}): ReactNode {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {columns.map(
+        ({ index, heading, kind }) =>
+          kind && (
+            <Alert
+              key={index}
+              type="info"
+              showIcon
+              title={t('jurisdictions.import.kindOf', {
+                kind: t(`jurisdictions.kinds.${kind}`),
+                heading: apart(heading),
+              })}
+            />
+          ),
+      )}
+      <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={headings} />
+    </>
+  );
+}
+
 /** Import of the directory. */
 export const ImportJurisdictionsPage = (): ReactNode => (
   <ImportPage
@@ -90,11 +123,7 @@ export const ImportJurisdictionsPage = (): ReactNode => (
     listPath={() => '/jurisdictions'}
     fieldOf={useActivityFields()}
     otherSheet={(headings) => <OfRequirements headings={headings} />}
-    mapping={(job, { columns }) =>
-      columns && (
-        <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={jurisdictionHeadings} />
-      )
-    }
+    mapping={(job, { columns }) => columns && <Columns job={job} columns={columns} headings={jurisdictionHeadings} />}
   />
 );
 
@@ -106,10 +135,6 @@ export const ImportRequirementsPage = (): ReactNode => (
     Choose={ChooseRequirements}
     listPath={() => '/jurisdictions'}
     fieldOf={useActivityFields()}
-    mapping={(job, { columns }) =>
-      columns && (
-        <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={requirementHeadings} />
-      )
-    }
+    mapping={(job, { columns }) => columns && <Columns job={job} columns={columns} headings={requirementHeadings} />}
   />
 );

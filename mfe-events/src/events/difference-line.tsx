@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { comparedFacts, type RequirementDifference } from '@guyline/contract/event-requirements';
+import {
+  comparedFacts,
+  type RequirementDifference,
+  type RequirementTexts,
+  withTexts,
+} from '@guyline/contract/event-requirements';
 import { documentWord, feeWord, filerWord, requirementTitle } from '@guyline/ui/requirement-words';
 import { StateMark } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
@@ -73,9 +78,17 @@ function Change({
 }
 
 /** "Changed: Fire Permit City (Norfolk)", and below what of it. */
-export function DifferenceLine({ difference }: { difference: RequirementDifference }): ReactNode {
+export function DifferenceLine({
+  difference,
+  texts,
+}: {
+  difference: RequirementDifference;
+  /** Of the page. */
+  texts?: readonly RequirementTexts[] | undefined;
+}): ReactNode {
   const { t, i18n } = useTranslation('events');
-  const { before, after, jurisdiction, kind } = difference;
+  const { jurisdiction, kind } = difference;
+  const [before, after] = [difference.before, difference.after].map((facts) => facts && withTexts(facts, texts));
   const facts = after ?? before;
   if (!facts) return null;
   const changed = comparedFacts.filter(

@@ -3,7 +3,12 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isJobStarted } from '@guyline/contract/bulk';
-import type { DifferenceFilter, DifferingEvent, UpdateRequirements } from '@guyline/contract/event-requirements';
+import type {
+  DifferenceFilter,
+  DifferencePage,
+  DifferingEvent,
+  UpdateRequirements,
+} from '@guyline/contract/event-requirements';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
@@ -20,8 +25,10 @@ import { DifferenceLine } from './difference-line.js';
 
 const kinds: FilterKinds<DifferenceFilter> = { jurisdiction_id: 'number', project_id: 'number', customer_id: 'number' };
 
-const lines = ({ differences }: DifferingEvent): ReactNode =>
-  differences.map((difference) => <DifferenceLine key={difference.requirement_id} difference={difference} />);
+const lines = ({ differences }: DifferingEvent, texts: DifferencePage['texts']): ReactNode =>
+  differences.map((difference) => (
+    <DifferenceLine key={difference.requirement_id} difference={difference} texts={texts} />
+  ));
 const eventLink = ({ id, uuid }: DifferingEvent): ReactNode => <Link to={`/events/view/${id}`}>{uuid}</Link>;
 
 /** The chosen events get what is asked for now; no task is deleted. */
@@ -63,7 +70,7 @@ export function DifferencesPage(): ReactNode {
   const projects = useProjectOptions({ status_num: runStatus.active });
   const query = useList('events', eventRoutes.differences, state.query);
   const { jurisdiction_id } = state.query;
-  const authority = query.data?.jurisdiction;
+  const { jurisdiction: authority, texts } = query.data ?? {};
   const columns: ListColumn<DifferingEvent>[] = [
     { key: 'uuid', title: ui('eventId'), sorter: true, width: 150, fixed: 'start', render: (_, row) => eventLink(row) },
     {
@@ -81,7 +88,7 @@ export function DifferencesPage(): ReactNode {
       ),
     },
     { key: 'project', title: ui('project'), sorter: true, width: 180, render: (_, { project }) => project.name },
-    { key: 'differences', title: t('differences.column'), width: 460, render: (_, row) => lines(row) },
+    { key: 'differences', title: t('differences.column'), width: 460, render: (_, row) => lines(row, texts) },
   ];
   return (
     <PageFrame title={t('differences.title')} note={query.data && count(query.data.total, i18n.language)}>
@@ -94,7 +101,7 @@ export function DifferencesPage(): ReactNode {
           what: eventLink(row),
           where: `${row.location.name}, ${row.location.state_code} · ${row.project.name}`,
           when: row.location.lc_number,
-          state: lines(row),
+          state: lines(row, texts),
         })}
         searchPlaceholder={ui('eventSearch')}
         filters={[

@@ -20,6 +20,16 @@ const sorts: Record<NonNullable<DifferenceListQuery['sort_by']>, Sql> = {
   project: sql`p.name`,
 };
 
+type Side = 'before' | 'after';
+/** `RequirementTexts` of a difference. */
+const textsOf = (side: Side): Sql =>
+  sql`jsonb_build_object('documents', ${sql.ref(side)} -> 'documents', 'fee_note', ${sql.ref(side)} -> 'fee_note')`;
+/** `ComparedFacts` of a difference `d`, with its texts `w` and `n`. */
+const withoutTexts = (side: Side): Sql => {
+  const at = sql.ref(side === 'before' ? 'w.at' : 'n.at');
+  return sql`${sql.ref(side)} || jsonb_build_object('documents', '[]'::jsonb, 'fee_note', null, 'text_at', ${at})`;
+};
+
 @Injectable()
 export class DifferencesQueries {
   constructor(
@@ -29,22 +39,38 @@ export class DifferencesQueries {
 
   /**
    * One page of `DifferingEvent`, by code unless asked otherwise; one statement, after those that count the business days. The
-   * events are compared once, and rows are built for the page only.
+   * events are compared once, and rows are built for the page only. Its long texts stand beside the rows, each once: what an authority
+   * asks for is the same for hundreds of events.
    */
   async list(actor: SessionActor, query: DifferenceListQuery): Promise<JsonText<DifferencePage>> {
     const { sort_by = 'uuid', sort_order, jurisdiction_id = null } = query;
+    const order = orderBy(sorts[sort_by], sort_order, sql`e.id`);
     return this.db.answer(sql`
       with differences as materialized (${await this.shown(actor, query)}),
-      page as (
+      events_of_page as materialized (
         select e.id, e.uuid, e.status_num, json_build_object('id', p.id, 'name', p.name) as project,
                json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name, 'city', l.city, 'state_code', ${stateCode}) as location,
-               (select json_agg(json_build_object('requirement_id', d.requirement_id, 'kind', d.kind, 'before', d.before, 'after', d.after,
-                        'jurisdiction', json_build_object('id', j.id, 'name', j.name)) order by d.requirement_id)
-                  from differences d join jurisdictions j on j.id = d.jurisdiction_id where d.event_id = e.id) as differences
+               row_number() over (order by ${order}) as place
           from (select distinct event_id from differences) d join (${eventsFrom}) on e.id = d.event_id ${place}
-         order by ${orderBy(sorts[sort_by], sort_order, sql`e.id`)} ${pageLimit(query)}
+         order by ${order} ${pageLimit(query)}
+      ), shown as materialized (
+        select d.* from differences d where d.event_id in (select id from events_of_page)
+      ), texts as materialized (
+        select text, row_number() over (order by text) - 1 as at
+          from (select ${textsOf('before')} as text from shown where before is not null
+                union select ${textsOf('after')} from shown where after is not null) t
+      ), page as (
+        select o.id, o.uuid, o.status_num, o.project, o.location, o.place,
+               (select json_agg(json_build_object('requirement_id', d.requirement_id, 'kind', d.kind,
+                        'before', ${withoutTexts('before')}, 'after', ${withoutTexts('after')},
+                        'jurisdiction', json_build_object('id', j.id, 'name', j.name)) order by d.requirement_id)
+                  from shown d join jurisdictions j on j.id = d.jurisdiction_id
+                  left join texts w on w.text = ${textsOf('before')} left join texts n on n.text = ${textsOf('after')}
+                 where d.event_id = o.id) as differences
+          from events_of_page o
       )
-      select json_build_object('list', coalesce((select json_agg(page) from page), '[]'),
+      select json_build_object('list', coalesce((select json_agg(to_jsonb(page) - 'place' order by place) from page), '[]'),
+               'texts', coalesce((select json_agg(text order by at) from texts), '[]'),
                'total', (select count(distinct event_id)::int from differences), 'status_cnts', json_build_object(),
                'jurisdiction', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = ${jurisdiction_id}::bigint)) as doc`);
   }

@@ -46,7 +46,7 @@ describe('open events that differ from what is asked for now', () => {
   it('are those of which something is new, gone or changed; an updated one is among them no longer', async () => {
     const admin = await app.as(await app.make.admin());
     const { city, permit, first, second } = await season(admin);
-    expect(await list(admin)).toEqual({ list: [], total: 0, status_cnts: {}, jurisdiction: null });
+    expect(await list(admin)).toEqual({ list: [], texts: [], total: 0, status_cnts: {}, jurisdiction: null });
     await app.db.query(`update jurisdiction_requirements set lead_days = 12, note = 'of no matter' where id = $1`, [
       permit.id,
     ]);
@@ -65,10 +65,11 @@ describe('open events that differ from what is asked for now', () => {
       {
         requirement_id: permit.id,
         jurisdiction: { id: city.id, name: 'Norfolk' },
-        before: { apply_by: app.make.day(20), documents: ['site_plan'] },
-        after: { apply_by: app.make.day(18), documents: ['site_plan'] },
+        before: { apply_by: app.make.day(20), text_at: 1 },
+        after: { apply_by: app.make.day(18), text_at: 1 },
       },
     ]);
+    expect(page.texts).toEqual([[], ['site_plan']].map((documents) => ({ documents, fee_note: null })));
     expect((await update(admin, first)).body.data).toMatchObject({ updated_cnt: 1, task_cnt: 1 });
     expect(short(await list(admin))).toEqual([[second, both]]);
     expect(await itemsOf(admin, first)).toEqual([7, 12, 15]);

@@ -7,6 +7,7 @@ import {
 import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import { type Columns, columnsBy, headingTexts, plainHeading } from '../../platform/imports/sheet-columns.js';
+import { kindOfHeading, namingColumn } from './name-headings.js';
 
 /** Headings as people write them, in lower case without blanks and signs. */
 const directory: Partial<Record<JurisdictionColumn, readonly string[]>> = {
@@ -50,22 +51,34 @@ const namesOf = <Column extends string>(
     ),
   );
 const directoryNames = namesOf(jurisdictionHeadings, directory);
-/** A list of towns names its authorities so; beside a column that names them, a town is where they are. */
-const townNames: typeof directoryNames = new Map([...directoryNames, ['town', 'name']]);
-const namesAuthority = (text: string): boolean => directoryNames.get(plainHeading(text)) === 'name';
 const askedNames = namesOf(requirementHeadings, asked);
 
 /** Whether a heading, as a file has it, is one of the sheet of requirements alone. */
 export const isOfRequirements = (heading: string): boolean =>
   askedNames.has(plainHeading(heading)) && !directoryNames.has(plainHeading(heading));
 
+/** Reads a heading row; where no heading names the authorities as such, one of their kinds does (`name-headings.ts`). */
 function read<Column extends string>(
   cells: readonly Cell[],
   names: ReadonlyMap<string, Column>,
+  of: { name: Column; kind: Column; state: Column },
   mapping: Mapping<Column> | undefined,
 ): Columns<Column> {
   const texts = headingTexts(cells);
-  return columnsBy(texts, (text, index) => (mapping ? (mapping[index] ?? undefined) : names.get(plainHeading(text))));
+  const fieldOf = (text: string): Column | undefined => names.get(plainHeading(text));
+  const naming = mapping || texts.some((text) => fieldOf(text) === of.name) ? undefined : namingColumn(texts);
+  const columns = columnsBy(texts, (text, index) => {
+    if (mapping) return mapping[index] ?? undefined;
+    return index === naming && fieldOf(text) !== of.state ? of.name : fieldOf(text);
+  });
+  const { at } = columns;
+  // A list of states: its one column says both what the authority is called and where it is.
+  const state = at[of.state];
+  const alone = at[of.name] === undefined && at[of.kind] === undefined;
+  if (alone && state !== undefined && kindOfHeading(texts[state] ?? '') === 'state') at[of.name] = state;
+  const index = at[of.name];
+  const kind = index === undefined ? undefined : kindOfHeading(texts[index] ?? '');
+  return index === undefined || !kind ? columns : { ...columns, named: { index, kind } };
 }
 
 /** @returns undefined for a sheet that is not the directory @throws RuleError `file_too_many_columns` 422 */
@@ -73,8 +86,7 @@ export function directoryColumns(
   cells: readonly Cell[],
   mapping?: Mapping<JurisdictionColumn>,
 ): Columns<JurisdictionColumn> | undefined {
-  const names = headingTexts(cells).some(namesAuthority) ? directoryNames : townNames;
-  const columns = read(cells, names, mapping);
+  const columns = read(cells, directoryNames, { name: 'name', kind: 'kind', state: 'state_num' }, mapping);
   const ofRequirements = columns.headings.some((text) => text === requirementHeadings.requirement_id);
   return mapping || (columns.at.name !== undefined && !ofRequirements) ? columns : undefined;
 }
@@ -84,7 +96,9 @@ export function requirementColumns(
   cells: readonly Cell[],
   mapping?: Mapping<RequirementColumn>,
 ): Columns<RequirementColumn> | undefined {
-  const { at, ...columns } = read(cells, askedNames, mapping);
+  const of = { name: 'jurisdiction', kind: 'jurisdiction_kind', state: 'state_num' } as const;
+  const columns = read<RequirementColumn>(cells, askedNames, of, mapping);
+  const { at } = columns;
   const tells = [at.requirement_id, at.kind, at.pt_num].some((index) => index !== undefined);
-  return mapping || (at.jurisdiction !== undefined && tells) ? { at, ...columns } : undefined;
+  return mapping || (at.jurisdiction !== undefined && tells) ? columns : undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { importLimits } from '@guyline/contract/jobs';
 import { fetched } from '../../../test/exports.js';
 import { useApp } from '../../../test/use-app.js';
 import { committed, csvOf, rowsOf, settled } from '../../../test/workbooks.js';
@@ -63,5 +64,18 @@ describe('a workbook of jurisdictions with faults', () => {
       holidays: [{ day: '2026-03-02', name: 'Fair', yearly: true }],
       source_on: '2026-11-23',
     });
+  });
+
+  it('tells how long texts begin, also where a pair of surrogates stands at the end of what is told', async () => {
+    const caller = await app.as(await app.make.admin());
+    const heading = `${'h'.repeat(79)}🏕`;
+    const file = csvOf([
+      ['Jurisdiction', 'Kind', heading],
+      ['Austin', `${'k'.repeat(199)}🏕`, `${'c'.repeat(importLimits.cell - 1)}🏕`],
+    ]);
+    const order = await caller.post('jurisdiction/import').attach('file', file, 'jurisdictions.csv');
+    const { status, result } = await settled(caller, order.body.data.job_id as string);
+    expect({ status, unknown: result?.unknown_headings }).toEqual({ status: 'waiting', unknown: ['h'.repeat(79)] });
+    expect(result?.faults).toMatchObject([{ fault: 'value_unknown', value: 'k'.repeat(199) }]);
   });
 });

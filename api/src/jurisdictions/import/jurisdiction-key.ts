@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { JurisdictionKind } from '@guyline/contract/jurisdictions';
+import { alikeName } from '../../platform/http/alike-name.js';
+import { namedAlike } from '../requirement-identity.sql.js';
 
 /** What tells one jurisdiction from the others: kind, state and name, as the database writes them (`jurisdictionKey`). */
 export const keyOf = (kind: JurisdictionKind, state: number | null, name: string): string =>
-  `${kind}|${state ?? ''}|${name.toLowerCase()}`;
-export const jurisdictionKey = sql`j.kind || '|' || coalesce(j.state_num::text, '') || '|' || lower(j.name::text)`;
+  `${kind}|${state ?? ''}|${alikeName(name)}`;
+export const jurisdictionKey = sql`j.kind || '|' || coalesce(j.state_num::text, '') || '|' || ${namedAlike(sql`j.name::text`)}`;

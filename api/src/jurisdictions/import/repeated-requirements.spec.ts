@@ -93,23 +93,30 @@ describe('rows of a workbook that mean one requirement', () => {
     expect(await leads()).toEqual([1]);
   });
 
-  it('are refused, too, where only the form of letters or blanks differs', async () => {
+  it('are refused, too, where only the form of letters or blanks differs, or what nobody sees', async () => {
     const caller = await app.as(await app.make.admin());
     const { id: jurisdiction_id } = await app.make.jurisdiction({ name: 'Norfolk' });
     await app.make.requirement({ jurisdiction_id, pt_num: 12, name: 'ﬁre hood', lead_days: 2 });
-    const row = (name: string, days: number): Cells => ['Norfolk', 'City', '', '', 'Fire Permit City', name, days];
+    const row = (name: string, days: number, city = 'Norfolk'): Cells => [
+      ...[city, 'City', '', ''],
+      ...['Fire Permit City', name, days],
+    ];
     const check = await checked(
       caller,
-      row('FIRE  HOOD', 21),
+      row('FIRE  HOOD', 21, 'ＮＯＲ\u200bFOLK'),
       row('Ｆire hood', 22),
       row('straße', 31),
       row('STRASSE', 32),
+      row('STRAẞE', 33),
+      row('fire\u200b \u202ahood', 23),
     );
-    expect(check.result).toMatchObject({ rows: 4, update: 1, create: 1, errors: 2 });
+    expect(check.result).toMatchObject({ rows: 6, update: 1, create: 1, errors: 4 });
     const told = check.result?.faults.map(({ row: nr, fault, other_row }) => [nr, fault, other_row]);
     expect(told).toEqual([
       [3, 'duplicate_row', 2],
       [5, 'duplicate_row', 4],
+      [6, 'duplicate_row', 4],
+      [7, 'duplicate_row', 2],
     ]);
   });
 });

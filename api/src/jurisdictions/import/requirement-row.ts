@@ -25,6 +25,7 @@ import {
   sameWords,
   word,
 } from '../../platform/imports/cell-readers.js';
+import { alikeName } from '../../platform/http/alike-name.js';
 import { type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
@@ -32,8 +33,8 @@ import type { StatesByName } from '../../platform/imports/states-by-name.queries
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { documentNamed } from '../requirement-documents.js';
 import { readPlace } from './jurisdiction-row.js';
-import { alikeName } from '../alike-name.js';
 import { keyOf } from './jurisdiction-key.js';
+import { namedBy } from './name-headings.js';
 import { readFields } from './values.js';
 
 const place = { name: 'jurisdiction', kind: 'jurisdiction_kind', state_num: 'state_num' } as const;
@@ -84,7 +85,7 @@ export class RequirementRows implements RowCheck {
 
   check(row: SheetRow): StagedRow {
     const cells = new RowReader(this.columns, requirementHeadings, row);
-    const of = readPlace(cells, place, this.states);
+    const of = readPlace(cells, place, this.states, namedBy(this.columns));
     const fields = readFields(cells, this.readers, (field) =>
       lists.includes(field) ? [] : never.includes(field) ? undefined : null,
     );

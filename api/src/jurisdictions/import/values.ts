@@ -1,11 +1,13 @@
-import { isEmail } from 'class-validator';
+import { isEmail, maxLength } from 'class-validator';
 import type { JurisdictionContact, JurisdictionHoliday } from '@guyline/contract/jurisdictions';
 import { isDay } from '../../platform/http/is-day.js';
 import { oneLine } from '../../platform/http/plain-text.js';
 import type { Reader } from '../../platform/imports/cell-readers.js';
 import { CLEAR, type RowReader } from '../../platform/imports/row-reader.js';
 
-const HOLIDAY = /^(\S+)\s+(\S.*?)(?:\s+\((yearly)\))?$/i;
+const HOLIDAY = /^(\S+)\s+(\S.*?)(?:\s+\((yearly|once)\))?$/i;
+/** Between name, role, phone and email; one that belongs to a name has a backslash before it. */
+const PART_MARK = /(?<!\\)\|/;
 
 /** Each line `name | role | phone | email`. */
 export const contacts =
@@ -13,10 +15,10 @@ export const contacts =
   (text) => {
     const value: JurisdictionContact[] = [];
     for (const one of filled(text)) {
-      const parts = one.split('|').map((part) => oneLine(part) || null);
+      const parts = one.split(PART_MARK).map((part) => oneLine(part.replaceAll('\\|', '|')) || null);
       const [name = null, role = null, phone = null, email = null] = parts;
-      const fits = [name, role, phone, email].every(
-        (part, index) => (part ?? '').length <= ([limits.name, limits.role, limits.phone, limits.email][index] ?? 0),
+      const fits = [name, role, phone, email].every((part, index) =>
+        maxLength(part ?? '', [limits.name, limits.role, limits.phone, limits.email][index] ?? 0),
       );
       if (parts.length > 4 || !fits || !parts.some(Boolean) || (email && !isEmail(email)))
         return { fault: 'contact_unreadable' };
@@ -25,16 +27,16 @@ export const contacts =
     return value.length > limits.max ? { fault: 'contact_unreadable' } : { value };
   };
 
-/** Each line `2026-12-31 Name`, with `(yearly)` at its end if it repeats. */
+/** Each line `2026-12-31 Name`, with `(yearly)` at its end if it repeats; a name that itself ends so is followed by `(once)`. */
 export const holidays =
   (limits: { max: number; name: number }): Reader =>
   (text) => {
     const value: JurisdictionHoliday[] = [];
     for (const one of filled(text)) {
-      const [, on = '', named = '', yearly] = HOLIDAY.exec(one) ?? [];
+      const [, on = '', named = '', how] = HOLIDAY.exec(one) ?? [];
       const name = oneLine(named);
-      if (!isDay(on) || !name || name.length > limits.name) return { fault: 'holiday_unreadable' };
-      value.push({ day: on, name, yearly: Boolean(yearly) });
+      if (!isDay(on) || !name || !maxLength(name, limits.name)) return { fault: 'holiday_unreadable' };
+      value.push({ day: on, name, yearly: how?.toLowerCase() === 'yearly' });
     }
     return value.length > limits.max ? { fault: 'holiday_unreadable' } : { value };
   };

@@ -1,4 +1,4 @@
-import { isEmail, isURL } from 'class-validator';
+import { isEmail, isURL, maxLength } from 'class-validator';
 import { type DayForm, readDay } from '@guyline/contract/day-form';
 import { namedValues, type ValueFault } from '@guyline/contract/import-values';
 import type { ImportFaultCode } from '@guyline/contract/jobs';
@@ -14,7 +14,9 @@ export type Read<T = unknown> = { value: T; warning?: ImportFaultCode } | ValueF
 /** Reads the text of a cell that is not blank. */
 export type Reader<T = unknown> = (text: string) => Read<T>;
 
-const within = (max: number, value: string): Read<string> => (value.length > max ? { fault: 'too_long' } : { value });
+/** As forms count characters: an emoji is one, though it takes two places of a text or more. */
+const within = (max: number, value: string): Read<string> =>
+  maxLength(value, max) ? { value } : { fault: 'too_long' };
 
 /** Text of one line, with one ordinary blank between words. */
 export const line =
@@ -43,7 +45,7 @@ export const email =
   (max: number): Reader<string> =>
   (text) => {
     const value = oneLine(text);
-    if (value.length > max) return { fault: 'too_long' };
+    if (!maxLength(value, max)) return { fault: 'too_long' };
     return isEmail(value) ? { value } : { fault: 'email_invalid' };
   };
 
@@ -52,7 +54,7 @@ export const page =
   (max: number): Reader<string> =>
   (text) => {
     const value = oneLine(text);
-    if (value.length > max) return { fault: 'too_long' };
+    if (!maxLength(value, max)) return { fault: 'too_long' };
     if (!isURL(value, pageAddress)) return { fault: 'url_invalid' };
     return namesUser(value) ? { fault: 'url_with_user' } : { value };
   };

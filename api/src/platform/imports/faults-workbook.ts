@@ -4,9 +4,11 @@ import type ExcelJs from 'exceljs';
 import { sql } from 'kysely';
 import { dayForm, exampleDay, plainForm, writtenDay } from '@guyline/contract/day-form';
 import { faultText } from '@guyline/contract/import-values';
+import { importLimits } from '@guyline/contract/jobs';
 import { statusNames } from '@guyline/contract/tasks/status';
 import { Db } from '../db/db.js';
 import { translate } from '../errors/messages.js';
+import { beginning } from '../http/plain-text.js';
 import { Files } from '../files/files.js';
 import type { ImportParams, ImportRun } from './import-runs.js';
 import type { StagedFault, StagedRow } from './row-reader.js';
@@ -91,15 +93,19 @@ export class FaultsWorkbook {
   }
 }
 
+/** What is longer, no spreadsheet opens. */
+const fitting = (value: string | number): string | number =>
+  typeof value === 'string' ? beginning(value, importLimits.cell) : value;
+
 function addRow(sheet: ExcelJs.Worksheet, { row_num, cells, faults }: Row, faultColumn: number, params: ImportParams) {
   const row = sheet.getRow(row_num);
   cells.forEach((cell, index) => {
-    if (cell && index !== faultColumn) row.getCell(index + 1).value = escaped(cell);
+    if (cell && index !== faultColumn) row.getCell(index + 1).value = fitting(escaped(cell));
   });
   for (const { index, level } of faults ?? []) if (index >= 0) row.getCell(index + 1).fill = fill(level);
   if (faults) {
     const cell = row.getCell(faultColumn + 1);
-    cell.value = escaped(faults.map((fault) => sentence(fault, params)).join('; '));
+    cell.value = fitting(escaped(faults.map((fault) => sentence(fault, params)).join('; ')));
     cell.fill = fill(faults.some(({ level }) => level === 'error') ? 'error' : 'warning');
   }
   row.commit();

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { importLimits, type MappedColumn } from '@guyline/contract/jobs';
 import { Db } from '../db/db.js';
 import { invalid } from '../errors/rule-error.js';
+import { beginning } from '../http/plain-text.js';
 import { JobTries, Superseded } from '../queue/job-tries.js';
 import { Files } from '../files/files.js';
 import { FaultsWorkbook } from './faults-workbook.js';
@@ -14,10 +15,12 @@ import { type ImportRun, ImportRuns } from './import-runs.js';
 import type { RowCheck, StagedRow } from './row-reader.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
 import { readTable } from './sheet/read-table.js';
-import type { Columns } from './sheet-columns.js';
+import { type Columns, HEADING_SHOWN } from './sheet-columns.js';
 import { analyzeStaged, clearStaged, disableNestedLoops, stage } from './staging.sql.js';
 
 const BATCH = 1_000;
+/** Characters of the rows of a batch: cells may be long. */
+const BATCH_TEXT = 4_000_000;
 /** Rows after which other work gets its turn. */
 const TURN = 250;
 
@@ -82,12 +85,14 @@ export class ImportCheck {
   ): Promise<number> {
     let batch: StagedRow[] = [];
     let read = 0;
+    let [held, kept] = [0, 0];
     // While the database takes one batch, the next is read.
     let staging = Promise.resolve();
     const flush = async (): Promise<void> => {
       await staging;
       const [rows, done] = [batch, read];
       batch = [];
+      held = 0;
       staging = this.stage(run, rows).then(() => this.tries.progress(run, done, Math.max(estimate, done)));
       staging.catch(() => undefined); // awaited below, unless the file fails first
     };
@@ -95,8 +100,13 @@ export class ImportCheck {
       if (next.value.row % TURN === 0) await turn();
       if (isBlankRow(next.value.cells)) continue;
       if (++read > importLimits.rows) throw invalid('file_too_many_rows', 'file');
-      batch.push(checked.check(next.value));
-      if (batch.length === BATCH) await flush();
+      const row = checked.check(next.value);
+      const length = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+      // One long text that a workbook keeps once may stand in each of its cells.
+      if ((kept += length) > importLimits.unpackedBytes) throw invalid('file_unpacked_too_large', 'file');
+      batch.push(row);
+      held += length;
+      if (batch.length === BATCH || held > BATCH_TEXT) await flush();
     }
     if (batch.length) await flush();
     await staging;
@@ -128,9 +138,10 @@ async function firstWithHeadings(table: Table, kind: ImportKind, run: ImportRun)
 }
 
 /** What each column was taken for, for the person to change. */
-const mapped = ({ headings, at }: Columns): MappedColumn[] =>
+const mapped = ({ headings, at, named }: Columns): MappedColumn[] =>
   headings.map((heading, index) => ({
     index,
-    heading: heading.slice(0, 80),
+    heading: beginning(heading, HEADING_SHOWN),
     field: Object.keys(at).find((field) => at[field] === index) ?? null,
+    ...(named?.index === index && { kind: named.kind }),
   }));

@@ -1,4 +1,5 @@
 import { type ImportFault, type ImportFaultCode, importLimits } from '@guyline/contract/jobs';
+import { beginning } from '../http/plain-text.js';
 import { type Cell, isError, isFormula, type SheetRow, textOf } from './sheet/cells.js';
 import { type Columns, FAULT_HEADING } from './sheet-columns.js';
 
@@ -57,7 +58,7 @@ export class RowReader<Field extends string> {
   fail(field: Field, value: string, fault: ImportFaultCode, more: Partial<StagedFault> = {}): void {
     this.faults.push({
       ...placeOf(this.columns, this.headings, field),
-      value: value.slice(0, VALUE_SHOWN),
+      value: beginning(value, VALUE_SHOWN),
       fault,
       level: 'error',
       ...more,
@@ -76,7 +77,7 @@ export class RowReader<Field extends string> {
     const faults = [...this.faults].sort((one, other) => orderOf(one) - orderOf(other));
     return {
       row_num: this.row.row,
-      cells: this.texts.map((text) => text.slice(0, importLimits.cell)),
+      cells: this.texts.map((text) => beginning(text, importLimits.cell)),
       fields,
       key,
       action: bad ? 'error' : 'unchanged',

@@ -1,9 +1,15 @@
 import { importLimits } from '@guyline/contract/jobs';
+import type { JurisdictionKind } from '@guyline/contract/jurisdictions';
 import { invalid } from '../errors/rule-error.js';
+import { alikeName } from '../http/alike-name.js';
+import { beginning } from '../http/plain-text.js';
 import { type Cell, textOf } from './sheet/cells.js';
 
 /** The column that our own faults workbook adds. */
 export const FAULT_HEADING = 'Error';
+
+/** How much of a heading is told. */
+export const HEADING_SHOWN = 80;
 
 /** Position of each field in the rows of one file. */
 export interface Columns<Field extends string = string> {
@@ -12,10 +18,12 @@ export interface Columns<Field extends string = string> {
   /** Field -> position in the row, from 0. */
   at: Partial<Record<Field, number>>;
   unknown: string[];
+  /** Of authorities: the column of their names whose heading says of what kind they are. */
+  named?: { index: number; kind: JurisdictionKind };
 }
 
 /** A heading in lower case without blanks and signs, as synonyms are compared. */
-export const plainHeading = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const plainHeading = (text: string): string => alikeName(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** @throws RuleError `file_too_many_columns` 422 */
 export function headingTexts(cells: readonly Cell[]): string[] {
@@ -34,7 +42,7 @@ export function columnsBy<Field extends string>(
   texts.forEach((text, index) => {
     const field = fieldOf(text, index);
     if (field && columns.at[field] === undefined) columns.at[field] = index;
-    else if (text && text !== FAULT_HEADING) columns.unknown.push(text.slice(0, 80));
+    else if (text && text !== FAULT_HEADING) columns.unknown.push(beginning(text, HEADING_SHOWN));
   });
   return columns;
 }

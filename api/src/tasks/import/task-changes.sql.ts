@@ -15,6 +15,11 @@ const handedOver = (name: string, key: Sql, when: Sql): Sql => sql`
   case when r.fields ? 'handed' and ${turnWas} -> ${key} is distinct from ${turnIs} -> ${key} and ${when}
        then ${changeOf(sql`${name}::text`, sql`${turnWas} -> ${key}`, sql`${turnIs} -> ${key}`)} else '{}' end`;
 
+/** What a row says of rounds that was not so: each by its number and part. */
+const rounded = sql`case when r.fields ? 'rounded' then (
+  select jsonb_object_agg(concat('round_', x ->> 'no', '_', c.key), c.value)
+    from jsonb_array_elements(r.fields -> 'rounded') x cross join lateral jsonb_each(x -> 'changes') c) else '{}' end`;
+
 /** Tasks that a file changes, in the person's scope. */
 export const changedTasks = (actor: SessionActor): ChangedRows => ({
   joins: sql`join tasks t on t.id = r.target_id and t.deleted_at is null join locations l on l.id = t.location_id`,
@@ -22,5 +27,6 @@ export const changedTasks = (actor: SessionActor): ChangedRows => ({
   name: sql`l.lc_number`,
   pt_num: sql`t.pt_num`,
   changes: sql`${changedFields(sql`f.key`, isMeant)} || ${handedOver('turn', sql`'party'`, sql`true`)}
-    || ${handedOver('turn_since', sql`'since'`, sql`${turnIs} ->> 'party' is not null`)}`,
+    || ${handedOver('turn_since', sql`'since'`, sql`${turnIs} ->> 'party' is not null`)}
+    || ${rounded}`,
 });

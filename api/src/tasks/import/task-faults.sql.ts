@@ -4,7 +4,8 @@ import type { ImportFaultCode } from '@guyline/contract/jobs';
 import { type CheckedDays, daysInOrder, pastDays, type PermitDayFault } from '@guyline/contract/permits/days';
 import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
 import { permitFieldNames } from '@guyline/contract/tasks/fields';
-import { type TaskWorkbookColumn, taskWorkbookColumns, taskWorkbookHeadings } from '@guyline/contract/tasks/workbook';
+import { roundCells, taskSheetHeadings, type TaskSheetColumn } from '@guyline/contract/tasks/round-columns';
+import { type TaskWorkbookColumn, taskWorkbookColumns } from '@guyline/contract/tasks/workbook';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { ids, type Sql } from '../../platform/db/db.js';
 import type { Place } from '../../platform/imports/faults.sql.js';
@@ -12,8 +13,12 @@ import { placeOf } from '../../platform/imports/row-reader.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { sinceOfNobody, turnNotPossible } from './import-turns.sql.js';
 
-export const placesOf = (columns: Columns): Record<string, Place> =>
-  Object.fromEntries(taskWorkbookColumns.map((name) => [name, placeOf(columns, taskWorkbookHeadings, name)]));
+/** Of the columns that every sheet has, and of those of rounds that the file has. */
+export const placesOf = (columns: Columns): Record<string, Place> => {
+  const rounds = roundCells().flatMap(({ column }) => (columns.at[column] === undefined ? [] : [column]));
+  const names: TaskSheetColumn[] = [...taskWorkbookColumns, ...rounds];
+  return Object.fromEntries(names.map((name) => [name, placeOf(columns, taskSheetHeadings, name)]));
+};
 
 interface Fault {
   column: string;
@@ -71,7 +76,7 @@ const dayFaults: readonly Fault[] = [
 const notOfTickets = permitFieldNames.filter((name) => !isTicketField(name));
 /** Days, a fee or a turn of permits on another task, and of 811 tickets the days that only permits have. */
 const daysElsewhere = (seesFees: boolean): Sql =>
-  sql`item is not null and (task_category(item) <> 1 and ${says([...permitFieldNames, 'turn', 'turn_since', ...(seesFees ? (['fee_usd'] as const) : [])])}
+  sql`item is not null and (task_category(item) <> 1 and (f ? 'given_rounds' or ${says([...permitFieldNames, 'turn', 'turn_since', ...(seesFees ? (['fee_usd'] as const) : [])])})
     or item = ${ticketItem} and ${says(notOfTickets)})`;
 /** Whether it is known which task the row means, one that is there or a new one. */
 const isAimed = sql`event_id is not null and item is not null`;

@@ -11,6 +11,7 @@ import { taskFactNames } from '../task.entity.js';
 import { faultyFields, inColumnOrder } from '../../platform/imports/faults.sql.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { todayThere } from '../../platform/clock/today-there.sql.js';
+import { allTurnsOf, roundsJoin, roundsOf } from './import-rounds.sql.js';
 import { handed, handsOver, turnsOfTask } from './import-turns.sql.js';
 import { faults, faultsOf, placesOf } from './task-faults.sql.js';
 
@@ -88,7 +89,8 @@ const found = (jobId: string, { actor, columns, again }: Compared & { again: boo
            s.num as next, s.num <> t.status_num as moves,
            (s.num <> t.status_num) is true or ${feeChanges} or ${sql.join(taskFieldNames.map(changes), sql` or `)} as differs,
            case when task_category(coalesce(t.pt_num, w.pt_num)) = 1 and (w.f ?| '{turn,turn_since}' or s.num <> t.status_num) then ${turnsOfTask} end as turns,
-           case when w.f ?| '{turn,turn_since,applied_on,issued_on}' then ${todayThere} end as today,
+           case when w.f ? 'given_rounds' then ${roundsOf(sql`t.id`)} end as rounds,
+           case when w.f ?| '{turn,turn_since,applied_on,issued_on,given_rounds}' then ${todayThere} end as today,
            case when t.id is not null then ${before} end as before,
            min(w.row_num) over (partition by t.id, e.id, coalesce(t.pt_num, w.pt_num)) as first_row
       from w
@@ -102,7 +104,9 @@ const found = (jobId: string, { actor, columns, again }: Compared & { again: boo
       left join locations l on l.id = e.location_id
       left join jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as s(category smallint, num smallint, name text)
         on s.category = task_category(coalesce(t.pt_num, w.pt_num)) and s.name = w.f->>'status'
-  ), rows as (select m.*, differs or ${handsOver} as changes from matched m)`;
+  ), rows as (
+    select m.*, rounds_of.*, (differs or ${handsOver}) is true or rounds_of.rounded is not null as changes
+      from matched m ${roundsJoin(columns)})`;
 };
 
 /**
@@ -119,11 +123,13 @@ export const compareTasks = (
   ), ${found(jobId, compared)}, compared as (
     select rows.*, ${faults(faultsOf(compared.actor, reason), compared.columns)} as of_comparison from rows
   ), checked as (
-    select compared.*, ${inColumnOrder(sql`of_cells`, sql`of_comparison`)} as faults from compared
+    select compared.*, ${inColumnOrder(sql`of_cells`, sql`coalesce(of_comparison || round_faults, of_comparison, round_faults)`)} as faults from compared
   ), judged as (
-    select checked.*, f || jsonb_build_object('status_num', next) || case when ${handsOver} then jsonb_build_object('handed', ${handed}) else '{}' end as fields,
+    select checked.*, f - 'rounded' || jsonb_build_object('status_num', next) || case when ${handsOver} then jsonb_build_object('handed', ${handed}) else '{}' end
+             || case when rounded is not null then jsonb_build_object('rounded', rounded) else '{}' end as fields,
            case when faults is not null then 'error' when id is null then 'create' when changes then 'update' else 'unchanged' end as action,
-           case when moves or ${handsOver} then coalesce(jsonb_build_object('turns', turns), '{}') else '{}' end as kept
+           case when moves or ${handsOver} then coalesce(jsonb_build_object('turns', turns), '{}') else '{}' end
+             || case when rounded is not null then jsonb_build_object('permit_rounds', rounds, 'permit_turns', ${allTurnsOf(sql`checked.id`)}) else '{}' end as kept
       from checked
   )
   update import_rows r

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dayForm } from '@guyline/contract/day-form';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
-import type { TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
+import type { TaskSheetColumn } from '@guyline/contract/tasks/round-columns';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { eventAudience } from '../../platform/access/event-audience.js';
 import type { Audience } from '../../platform/access/audience.js';
@@ -24,6 +24,19 @@ import { changedTasks } from './task-changes.sql.js';
 import { compareTasks } from './task-import.sql.js';
 import { beginTurns, dropBegunTurns, dropImportedTurns, endTurns, restoreTurns } from './import-turns.sql.js';
 import { TaskRows } from './task-row.js';
+import {
+  commentRounds,
+  createRounds,
+  dropAddedRounds,
+  dropAddedTurns,
+  endOtherTurns,
+  logRestoredRounds,
+  logRounds,
+  moveRounds,
+  placeBegunRounds,
+  restoreKeptTurns,
+  restoreRounds,
+} from './write-rounds.sql.js';
 import {
   blockingTasks,
   createTasks,
@@ -59,7 +72,7 @@ export class TaskImports implements ImportKind {
     return taskColumnsOf(cells);
   }
 
-  async rows({ params }: ImportFacts, columns: Columns<TaskWorkbookColumn>): Promise<TaskRows> {
+  async rows({ params }: ImportFacts, columns: Columns<TaskSheetColumn>): Promise<TaskRows> {
     return new TaskRows(columns, await givenNames(this.db), params.day_form ?? dayForm('en'));
   }
 
@@ -90,6 +103,14 @@ export class TaskImports implements ImportKind {
     await this.db.rows(dropBegunTurns(run.id), em);
     await this.db.rows(endTurns(run.id), em);
     await this.db.rows(beginTurns(run.id, authorOf(run)), em);
+    await this.writeRounds(em, run);
+  }
+
+  /** After the statuses, which begin and end rounds by themselves; documents of rounds stay as they are. */
+  private async writeRounds(em: EntityManager, run: ImportFacts): Promise<void> {
+    for (const statement of [placeBegunRounds, createRounds, moveRounds, commentRounds])
+      await this.db.rows(statement(run.id), em);
+    await this.db.rows(logRounds(run.id, authorOf(run)), em);
   }
 
   changedRows(actor: SessionActor): ChangedRows {
@@ -119,6 +140,9 @@ export class TaskImports implements ImportKind {
     await this.db.rows(restoreFees(run.id), em);
     await this.db.rows(dropImportedTurns(run.id), em);
     await this.db.rows(restoreTurns(run.id), em);
+    for (const statement of [dropAddedRounds, restoreRounds, dropAddedTurns, endOtherTurns, restoreKeptTurns])
+      await this.db.rows(statement(run.id), em);
+    await this.db.rows(logRestoredRounds(run.id, author), em);
     await this.db.rows(enableNestedLoops, em);
     await this.db.rows(trashCreated(run.id, author), em);
     await this.db.rows(disableNestedLoops, em);

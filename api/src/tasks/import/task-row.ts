@@ -1,37 +1,38 @@
+import { maxLength } from 'class-validator';
 import { type DayForm, readDay } from '@guyline/contract/day-form';
 import { namedValues } from '@guyline/contract/import-values';
 import { permitLimits } from '@guyline/contract/permits/turns';
 import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
-import {
-  itemNamed,
-  partyNamed,
-  partyNames,
-  taskWorkbookHeadings,
-  type TaskWorkbookColumn,
-} from '@guyline/contract/tasks/workbook';
+import { taskSheetHeadings, type TaskSheetColumn } from '@guyline/contract/tasks/round-columns';
+import { itemNamed, partyNamed, partyNames } from '@guyline/contract/tasks/workbook';
 import { isDay } from '../../platform/http/is-day.js';
 import { oneLine, severalLines } from '../../platform/http/plain-text.js';
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
 import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { RoundsReader } from './round-row.js';
 
 type Fields = Record<string, string | number | null>;
-type Reader = RowReader<TaskWorkbookColumn>;
+type Reader = RowReader<TaskSheetColumn>;
 
 /**
  * Validates the rows of a task workbook as far as the file alone allows; which task a row means, and whether it may move,
  * is decided for all rows at once. A dash clears, a blank cell keeps (docs/domain.md, Workbooks).
  */
 export class TaskRows implements RowCheck {
+  private readonly rounds: RoundsReader;
+
   constructor(
-    private readonly columns: Columns<TaskWorkbookColumn>,
+    private readonly columns: Columns<TaskSheetColumn>,
     private readonly given: GivenNames,
     private readonly form: DayForm,
-  ) {}
+  ) {
+    this.rounds = new RoundsReader(columns, form);
+  }
 
   check(row: SheetRow): StagedRow {
-    const cells = new RowReader(this.columns, taskWorkbookHeadings, row);
+    const cells = new RowReader(this.columns, taskSheetHeadings, row);
     const fields: Fields = {};
     which(cells, fields, this.given);
     status(cells, fields);
@@ -42,7 +43,7 @@ export class TaskRows implements RowCheck {
     }
     fee(cells, fields);
     turn(cells, fields, this.form);
-    return cells.staged(fields, null);
+    return cells.staged({ ...fields, ...this.rounds.read(cells) }, null);
   }
 }
 
@@ -91,7 +92,7 @@ function words(
   const text = (kind === 'line' ? oneLine : severalLines)(cells.text(name) ?? '');
   if (!text) return;
   if (cells.clears(name)) fields[name] = null;
-  else if (text.length > max) cells.fail(name, text, 'too_long');
+  else if (!maxLength(text, max)) cells.fail(name, text, 'too_long');
   else fields[name] = text;
 }
 

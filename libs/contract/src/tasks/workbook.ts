@@ -32,7 +32,7 @@ export const taskWorkbookHeadings = {
   turn_since: 'Turn Since',
   /** Of permits; in a workbook of the office, and of a vendor for those that it files. Read from the office alone. */
   fee_usd: 'Fee (USD)',
-  /** Read only: how many times a permit was submitted. */
+  /** Read only: how many times a permit was submitted. What each submission was stands behind it (`round-columns.ts`). */
   rounds: 'Rounds',
 };
 /** As the workbook names the parties, in English like its statuses. */

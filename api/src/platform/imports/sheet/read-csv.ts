@@ -29,6 +29,9 @@ export function readCsv(bytes: Buffer, seconds = READING_SECONDS): Table {
   };
 }
 
+/** Characters of a row: a few cells as long as may be, or many of ordinary length. A row is held whole. */
+const RECORD = 200_000;
+
 async function* onlySheet(rows: Sheet): AsyncGenerator<Sheet> {
   yield rows;
 }
@@ -40,7 +43,7 @@ async function* rowsOf(bytes: Buffer, limitMs: number): AsyncGenerator<SheetRow>
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    max_record_size: importLimits.cell * importLimits.columns,
+    max_record_size: RECORD,
   });
   const source = Readable.from(narrow(decoded(bytes), parser), { objectMode: false });
   pipeline(source, parser, () => undefined); // a fault destroys the parser and is thrown below

@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJs from 'exceljs';
@@ -37,6 +39,26 @@ async function firstCells(table: Table, rows: number[]): Promise<unknown[][]> {
   }
   return found;
 }
+
+describe('a workbook xlsx of letters of several bytes', () => {
+  // What is read in pieces is cut anywhere: the rows move each letter by one byte.
+  const letters = Array.from({ length: 3_000 }, (_, nr) => `${'x'.repeat(nr % 7)}${'é中🏕️'.repeat(4)} ${nr}`);
+
+  it.each([
+    ['in its cells', false],
+    ['beside them', true],
+  ])('keeps them where it has the texts %s', async (_, useSharedStrings) => {
+    const stream = new PassThrough();
+    const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream, useSharedStrings });
+    const sheet = book.addWorksheet('Letters');
+    for (const text of letters) sheet.addRow([text]).commit();
+    sheet.commit();
+    const [bytes] = await Promise.all([buffer(stream), book.commit()]);
+    const [found = []] = await firstCells(await readTable(bytes, 'xlsx'), [Infinity]);
+    expect(found.length).toBe(letters.length);
+    expect(found.filter((text, nr) => text !== letters[nr]).slice(0, 3)).toEqual([]);
+  });
+});
 
 describe.each([
   ['xlsx', modern],

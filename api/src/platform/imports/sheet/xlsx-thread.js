@@ -41,8 +41,27 @@ function* slices(parts) {
   for (const part of parts) for (let at = 0; at < part.length; at += CHUNK) yield part.subarray(at, at + CHUNK);
 }
 
+/** @param {AsyncIterable<Uint8Array>} chunks */
+async function* decoded(chunks) {
+  const decoder = new TextDecoder('utf-8');
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+}
+
+/** exceljs decodes each piece of a file by itself: a letter whose bytes stand in two of them would become two unknown ones. */
+class WholeLetters extends WorkbookReader {
+  /** @param {AsyncIterable<Uint8Array>} chunks @param {string} sheetNo */
+  *_parseWorksheet(chunks, sheetNo) {
+    yield* super._parseWorksheet(decoded(chunks), sheetNo);
+  }
+
+  /** @param {import('node:stream').Readable} entry */
+  async *_parseSharedStrings(entry) {
+    yield* super._parseSharedStrings(entry.setEncoding('utf8'));
+  }
+}
+
 await tellSheets(async function* (parts) {
-  const book = new WorkbookReader(Readable.from(slices(parts)), {
+  const book = new WholeLetters(Readable.from(slices(parts)), {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache', // a row with a style cannot be read without them
