@@ -76,10 +76,12 @@ const kinds = ([1, 2, 3, 4] as const).map((vendor_num) => ({ vendor_num, vendor_
 
 describe('the tables of the dashboard', () => {
   const api = useApiServer();
+  let rows = [portal];
   const data = ({ url }: Heard) => {
     const [path] = url.split('?');
-    if (path?.endsWith('/overview')) return { rows: [overview], total: 1 };
-    if (path?.endsWith('/portal_data')) return { portal_data: [portal], total: 1 };
+    if (path?.endsWith('/overview'))
+      return { rows: [overview], total: 57, ...(url.includes('at_risk_tasks') && { at_risk_cnt: 260 }) };
+    if (path?.endsWith('/portal_data')) return { portal_data: rows, total: 1 };
     if (path?.endsWith('/locations')) return { locations: [place], total: 1 };
     if (path?.endsWith('/vendors')) return { vendors: [vendor], total: 1, kinds };
     if (path?.endsWith('/event/list')) return { list: [], total: 0, status_cnts: {} };
@@ -182,6 +184,12 @@ describe('the tables of the dashboard', () => {
     expect(await link('AC-31-42-1')).toBe('/events/view/7');
     expect(await link('AC-31-42-1, At-risk tasks: 8')).toBe('/tasks?key=1&at_risk=1&year=2031&project_id=3&event_id=7');
     expect(popup.getByText('AC')).toBeTruthy();
+    const counted = popup.queryByRole('link', { name: '99 Arcs, At-risk tasks: 260' });
+    expect([counted?.getAttribute('href'), counted?.closest('p')?.textContent]).toEqual(
+      kind === 'at_risk_tasks'
+        ? ['/tasks?key=1&at_risk=1&year=2031&project_id=3', 'At-risk tasks: 260 · Events: 57']
+        : [undefined, undefined],
+    );
     expect(asked('/overview')[1]).toEqual({ year: '2031', project_id: '3', kind, page: '1' });
   });
 

@@ -88,10 +88,13 @@ export interface OverviewRow {
   ready_for_sales: boolean;
   at_risk_cnt: number;
 }
-/** `GET {role}/dashboard/overview`: `total` counts rows; the sum of `at_risk_cnt` over all rows is the table's number. */
+/** `GET {role}/dashboard/overview` */
 export interface OverviewRows {
   rows: OverviewRow[];
+  /** Rows on all pages. */
   total: number;
+  /** Of `at_risk_tasks`: the tasks at risk of all rows, which is the table's number. Absent from earlier versions of the API. */
+  at_risk_cnt?: number;
 }
 
 /** `GET {role}/dashboard/vendors`: vendors named by Active events, with the work they own there, the most overdue first. */
