@@ -109,7 +109,7 @@ export function SummaryPage(): ReactNode {
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
           when: (
             <>
-              {t('events.deadline')} <bdi>{dayText(event.project.start_date)}</bdi>
+              {t('section.start')} <bdi>{dayText(event.project.start_date)}</bdi>
               <CardActBy event={event} />
             </>
           ),
