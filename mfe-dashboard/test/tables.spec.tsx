@@ -140,6 +140,17 @@ describe('the tables of the dashboard', () => {
     expect(asked(`dashboard/${call}`)[1]).toEqual({ year: '2031', page: '1' });
   });
 
+  it('says No task in the portal where there is none, and why an event is not ready', async () => {
+    const [project, type] = portal;
+    const unready = { no_task: [1 as const], open: [15 as const] };
+    rows = [[{ ...project, unready }, type, null, 3, 5, null, 5, 5, false, 5, 'AC-31-42-1']];
+    await open('portal');
+    const row = (await screen.findByRole('link', { name: 'AC-31-42-1' })).closest('tr')!;
+    const cells = [...row.cells].map(({ textContent }) => textContent);
+    expect([cells[3], cells[6], cells[9]]).toEqual(['No task', 'No task', 'No permit task; Tent Install open']);
+    rows = [portal];
+  });
+
   it('says Pending, Complete and Overdue in the portal, and Ready for Sales', async () => {
     await open('portal');
     const row = (await screen.findByRole('link', { name: 'AC-31-42-1' })).closest('tr')!;

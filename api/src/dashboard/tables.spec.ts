@@ -177,10 +177,9 @@ describe('the tables of the dashboard', () => {
         const cells = groups.map((key) => {
           if (!key) return event.ready_for_sales;
           const items: readonly number[] = taskGroups.find((one) => one.key === key)!.items;
-          const states = tasks
-            .filter(({ pt_num }) => items.includes(pt_num))
-            .map(({ task_state }) => task_state)
-            .filter(Boolean);
+          const own = tasks.filter(({ pt_num }) => items.includes(pt_num));
+          if (!own.length) return null;
+          const states = own.map(({ task_state }) => task_state).filter(Boolean);
           if (states.includes(1)) return 1;
           if (states.includes(2)) return 2;
           if (states.every((state) => state === 5)) return 5;

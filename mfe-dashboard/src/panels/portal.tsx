@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PortalRow } from '@guyline/contract/dashboard/tables';
+import type { PortalRow, PortalState } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import type { TaskState } from '@guyline/contract/tasks/state';
+import { runStatus } from '@guyline/contract/status';
 import { ReadyTag, StateMark } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
 import { EventLink } from '../events/event-link.js';
 import { PanelBody } from '../frame/panel-body.js';
@@ -33,9 +34,10 @@ const permits = [
   'electricalInspection',
 ] as const;
 
-/** A cell says Pending, Complete or Overdue (docs/domain.md, Portal data). */
-function Cell({ state }: { state: TaskState }): ReactNode {
+/** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
+function Cell({ state }: { state: PortalState }): ReactNode {
   const { t } = useTranslation('dashboard');
+  if (state === null) return <StateMark look="none">{t('portal.noTask')}</StateMark>;
   if (state === 1) return <StateMark look="overdue">{t('overdue')}</StateMark>;
   if (state === 5) return <StateMark look="done">{t('portal.complete')}</StateMark>;
   return <StateMark look="pending">{t('pending')}</StateMark>;
@@ -54,6 +56,11 @@ const Store = ({ row: { project } }: { row: Row }): ReactNode => (
 );
 const Event = ({ row: { project, uuid } }: { row: Row }): ReactNode => <EventLink id={project.event_id} uuid={uuid} />;
 
+/** All its rows are live events. */
+const live = { status_num: runStatus.active, ready_for_sales: false, project: { status_num: runStatus.active } };
+const Ready = ({ row: { isReady, project } }: { row: Row }): ReactNode =>
+  isReady ? <ReadyTag /> : <UnreadyText event={{ ...live, unready: project.unready }} isHeaded otherwise="–" />;
+
 /** One row per Active event: how far permits, installs and inspections are, the project that starts first on top. */
 export default function PortalPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
@@ -71,7 +78,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     { key: 'store', title: t('work.store'), width: 230, render: (_, row) => <Store row={row} /> },
     { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
-    { key: 'ready', title: t('ready'), width: 150, render: (_, row) => (row.isReady ? <ReadyTag /> : '–') },
+    { key: 'ready', title: t('ready'), width: 150, render: (_, row) => <Ready row={row} /> },
     status('delivery'),
     { key: 'event', title: t('ui:eventId'), width: 170, render: (_, row) => <Event row={row} /> },
   ];

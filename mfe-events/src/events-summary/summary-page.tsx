@@ -15,6 +15,7 @@ import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PageFrame } from '@guyline/ui/page';
 import { ReadyTag } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -117,6 +118,9 @@ export function SummaryPage(): ReactNode {
             <>
               {level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : <EventMark event={event} />}{' '}
               <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} />
+              <div className="gl-two-lines">
+                <UnreadyText event={event} />
+              </div>
             </>
           ),
         })}

@@ -52,10 +52,17 @@ const minute = <Row>(heading: string, value: (row: Row) => string): Column<Row> 
 export function panelColumns(words: SheetWords) {
   const { dashboard, headings, report, risk, state, type, level, contact, status, yes, no } = words;
   const { column } = dashboard;
-  /** A cell says Pending, Complete or Overdue (docs/domain.md, Portal data). */
+  /** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
   const cell: Partial<Record<TaskState, string>> = { 1: column.overdue, 5: column.complete };
   const phase = (heading: string, at: 2 | 3 | 4 | 5 | 6 | 7 | 9): Column<PortalRow> =>
-    text(heading, (row) => cell[row[at]] ?? column.pending, SHORT);
+    text(
+      heading,
+      (row) => {
+        const state = row[at];
+        return state === null ? column.no_task : (cell[state] ?? column.pending);
+      },
+      SHORT,
+    );
   const runStatus = (one: RunStatus): string => status[runStatuses[one]];
   return {
     about: [
