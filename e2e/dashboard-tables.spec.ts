@@ -35,14 +35,17 @@ test('numbers of projects and vendors open their rows, and those of locations a 
   await opensItsRows(page, kind.locator('b'));
 
   const number = (await panelOf(page, 'locations')).getByRole('button', { name: /At-risk tasks: / }).first();
-  const count = Number((await number.textContent())?.replace(/\D/g, ''));
+  const shown = (await number.textContent()) ?? '';
+  const count = Number(shown.replace(/\D/g, ''));
   await number.click();
   const popup = page.getByRole('dialog');
-  await expect(popup.getByRole('link', { name: /At-risk tasks/ }).first()).toBeVisible();
+  const ofEvents = popup.locator('.ant-table-row').getByRole('link', { name: /At-risk tasks/ });
+  await expect(ofEvents.first()).toBeVisible();
+  await expect(popup.locator('p').getByRole('link', { name: /At-risk tasks/ })).toHaveText(shown);
   expect(await faultsOf(page, 'the popup of tasks at risk')).toEqual([]);
   let sum = 0;
   for (let more = true; more;) {
-    const texts = await popup.getByRole('link', { name: /At-risk tasks/ }).allTextContents();
+    const texts = await ofEvents.allTextContents();
     sum += texts.reduce((all, text) => all + Number(text), 0);
     const next = popup.locator('.ant-pagination-next:not(.ant-pagination-disabled) button');
     more = (await next.count()) > 0;

@@ -33,7 +33,7 @@ test('a vendor is told of what needs attention once per sign-in, and each button
   const pending = dialog.getByRole('button', { name: /^Pending/ });
   const count = await pending.locator('b').innerText();
   await pending.click();
-  await expect(page).toHaveURL(/\/tasks\?key=3/);
+  await expect(page).toHaveURL(/\/tasks\?key=3&mine=1/);
   await expect(page.getByRole('heading', { level: 1 }).locator('small')).toHaveText(count);
   await page.goto('/dashboard');
   await page.waitForLoadState('networkidle');

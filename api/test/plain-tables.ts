@@ -27,9 +27,10 @@ import {
 } from './plain-lines.js';
 
 /** The worst state of a group's required tasks (docs/domain.md, Portal data). */
-function worstOf(event: PlainEvent, key: TaskGroupKey): number {
+function worstOf(event: PlainEvent, key: TaskGroupKey): number | null {
   const items: readonly TaskItem[] = taskGroups.find((group) => group.key === key)?.items ?? [];
   const tasks = judged(event).filter((task) => items.includes(task.pt_num));
+  if (!tasks.length) return null;
   if (tasks.some(overdue)) return 1;
   if (tasks.some(inStates(2))) return 2;
   if (!tasks.some(open)) return 5;

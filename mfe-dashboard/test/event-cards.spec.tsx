@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventsDialog } from '../src/events/events-dialog.js';
+import { StateDialog } from '../src/panels/map/state-dialog.js';
 import { show } from './show.js';
 
 const event = (over: object = {}) => ({
@@ -36,6 +37,22 @@ describe('the card of an event behind a number, on a phone', () => {
     expect(card?.textContent).toContain(said);
     expect(card?.textContent).toContain('Starts 06/20/2031');
     expect(card?.textContent).not.toContain('Act by');
+  });
+
+  it('calls the start of its project so in the dialog of a state, too, as reasons beside it speak of the deadlines of tasks', async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    const row = {
+      ...{ event_id: 7, uuid: 'NFS-31-42-1', status: 1, deadline: '2031-06-20' },
+      customer: { id: 2, name: 'Northfield' },
+      project: { id: 3, name: 'Summer' },
+      location: { id: 5, lc_number: 'NFS-42', name: 'Main Street', city: 'Austin' },
+    };
+    api.answer = () => ({
+      body: { success: true, data: { states: [], tasks: [], state_data: [row], total: 1 } },
+    });
+    await show(<StateDialog state={{ state_num: 43, name: 'Texas' }} filter={{}} onClose={() => undefined} />);
+    const card = (await screen.findByRole('link', { name: row.uuid })).closest('li');
+    expect(card?.textContent).toContain('Starts 06/20/2031');
   });
 
   it('and the table says by when somebody must act, where anything is asked', async () => {

@@ -77,10 +77,12 @@ const kinds = ([1, 2, 3, 4] as const).map((vendor_num) => ({ vendor_num, vendor_
 
 describe('the tables of the dashboard', () => {
   const api = useApiServer();
+  let rows = [portal];
   const data = ({ url }: Heard) => {
     const [path] = url.split('?');
-    if (path?.endsWith('/overview')) return { rows: [overview], total: 1 };
-    if (path?.endsWith('/portal_data')) return { portal_data: [portal], total: 1 };
+    if (path?.endsWith('/overview'))
+      return { rows: [overview], total: 57, ...(url.includes('at_risk_tasks') && { at_risk_cnt: 260 }) };
+    if (path?.endsWith('/portal_data')) return { portal_data: rows, total: 1 };
     if (path?.endsWith('/locations')) return { locations: [place], total: 1 };
     if (path?.endsWith('/vendors')) return { vendors: [vendor], total: 1, kinds };
     if (path?.endsWith('/event/list')) return { list: [], total: 0, status_cnts: {} };
@@ -139,6 +141,17 @@ describe('the tables of the dashboard', () => {
     expect(asked(`dashboard/${call}`)[1]).toEqual({ year: '2031', page: '1' });
   });
 
+  it('says No task in the portal where there is none, and why an event is not ready', async () => {
+    const [project, type] = portal;
+    const unready = { no_task: [1 as const], open: [15 as const] };
+    rows = [[{ ...project, unready }, type, null, 3, 5, null, 5, 5, false, 5, 'AC-31-42-1']];
+    await open('portal');
+    const row = (await screen.findByRole('link', { name: 'AC-31-42-1' })).closest('tr')!;
+    const cells = [...row.cells].map(({ textContent }) => textContent);
+    expect([cells[3], cells[6], cells[9]]).toEqual(['No task', 'No task', 'No permit task; Tent Install open']);
+    rows = [portal];
+  });
+
   it('says Pending, Complete and Overdue in the portal, and Ready for Sales', async () => {
     await open('portal');
     const row = (await screen.findByRole('link', { name: 'AC-31-42-1' })).closest('tr')!;
@@ -186,6 +199,12 @@ describe('the tables of the dashboard', () => {
     const texts = (role: 'columnheader' | 'cell') => popup.getAllByRole(role).map(({ textContent }) => textContent);
     // The store number, as its heading says, and not the location number AC-100.
     expect(texts('cell')[texts('columnheader').indexOf('Store number')]).toBe('100');
+    const counted = popup.queryByRole('link', { name: '99 Arcs, At-risk tasks: 260' });
+    expect([counted?.getAttribute('href'), counted?.closest('p')?.textContent]).toEqual(
+      kind === 'at_risk_tasks'
+        ? ['/tasks?key=1&at_risk=1&year=2031&project_id=3', 'At-risk tasks: 260 · Events: 57']
+        : [undefined, undefined],
+    );
     expect(asked('/overview')[1]).toEqual({ year: '2031', project_id: '3', kind, page: '1' });
   });
 

@@ -222,6 +222,6 @@ describe('the events summary', () => {
     await open(level);
     expect(badge() !== null).toBe(says);
     expect(document.querySelector('.gl-card')?.textContent?.includes('Permits Overdue')).toBe(!says);
-    expect(document.querySelector('.gl-card')?.textContent).toContain('Deadline 06/20/2031');
+    expect(document.querySelector('.gl-card')?.textContent).toContain('Start 06/20/2031');
   });
 });

@@ -73,6 +73,10 @@ export class LocationLinesQueries {
 
   /** `OverviewRows` */
   overview(actor: SessionActor, { page, per_page, ...query }: OverviewQuery): Promise<JsonText<OverviewRows>> {
-    return this.db.answer(panelPage(overviewRows(actor, query), { name: 'rows', query: { page, per_page } }));
+    const more =
+      query.kind === 'at_risk_tasks'
+        ? sql`'at_risk_cnt', (select coalesce(sum(at_risk_cnt), 0)::int from found)`
+        : undefined;
+    return this.db.answer(panelPage(overviewRows(actor, query), { name: 'rows', query: { page, per_page }, more }));
   }
 }

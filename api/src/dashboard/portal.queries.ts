@@ -4,17 +4,18 @@ import type { PortalData } from '@guyline/contract/dashboard/tables';
 import type { TaskGroupKey } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { worstState } from '../tasks/task-counts.sql.js';
+import { unreadyOfEvent, worstOrNone } from '../tasks/unready.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { byStart, liveRows, liveWalk } from './live-events.sql.js';
 import { panelPage, type PanelRows, shownStates } from './panel-page.sql.js';
 
-const worstOf = (task: TaskGroupKey): Sql => worstState({ task });
+const worstOf = (task: TaskGroupKey): Sql => worstOrNone({ task });
 
 /** A row by position, as `PortalRow` of the contract has it. */
 const row = sql`json_build_array(
   json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'event_id', e.id,
-    'location', json_build_object('id', l.id, 'store_number', l.store_number, 'name', l.name)), e.type_num,
+    'location', json_build_object('id', l.id, 'store_number', l.store_number, 'name', l.name),
+    'unready', ${unreadyOfEvent}), e.type_num,
   ${worstOf('building_tent_permits')}, ${worstOf('tent_install')}, ${worstOf('tent_inspections')},
   ${worstOf('electrical_permits')}, ${worstOf('electrical_install')}, ${worstOf('electrical_inspection')},
   t.ready, ${worstOf('merchandise_delivery')}, e.uuid)`;

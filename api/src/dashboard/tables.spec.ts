@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OverviewRow, PortalRow, ProjectLine, VendorLine } from '@guyline/contract/dashboard/tables';
+import type {
+  LocationLine,
+  OverviewRow,
+  OverviewRows,
+  PortalRow,
+  ProjectLine,
+  VendorLine,
+} from '@guyline/contract/dashboard/tables';
 import { categoryOf, taskGroups, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { statusesOf } from '@guyline/contract/tasks/status';
@@ -170,10 +177,9 @@ describe('the tables of the dashboard', () => {
         const cells = groups.map((key) => {
           if (!key) return event.ready_for_sales;
           const items: readonly number[] = taskGroups.find((one) => one.key === key)!.items;
-          const states = tasks
-            .filter(({ pt_num }) => items.includes(pt_num))
-            .map(({ task_state }) => task_state)
-            .filter(Boolean);
+          const own = tasks.filter(({ pt_num }) => items.includes(pt_num));
+          if (!own.length) return null;
+          const states = own.map(({ task_state }) => task_state).filter(Boolean);
           if (states.includes(1)) return 1;
           if (states.includes(2)) return 2;
           if (states.every((state) => state === 5)) return 5;
@@ -199,6 +205,23 @@ describe('the tables of the dashboard', () => {
     falling(vendors.map(({ overdue_cnt }: VendorLine) => overdue_cnt));
     expect(vendors).toHaveLength(4);
   });
+
+  it('says of the popup of at-risk tasks how many tasks its events have, on whatever page, as the line and the task list do', async () => {
+    const { people } = await season();
+    for (const [who, caller] of Object.entries(people)) {
+      const data = async (path: string) => (await caller.get(path)).body.data;
+      for (const line of (await data('dashboard/locations')).locations as LocationLine[]) {
+        const filter = `project_id=${line.project_id}`;
+        const { rows, total, at_risk_cnt } = (await data(
+          `dashboard/overview?kind=at_risk_tasks&per_page=1&${filter}`,
+        )) as OverviewRows;
+        const tasks = (await data(`task/list?at_risk=1&${filter}`)).total;
+        expect([who, filter, at_risk_cnt, tasks]).toEqual([who, filter, line.at_risk_cnt, line.at_risk_cnt]);
+        expect(rows).toHaveLength(total && 1);
+      }
+      expect(await data('dashboard/overview?kind=active_locations')).not.toHaveProperty('at_risk_cnt');
+    }
+  }, 60_000);
 
   it('shares item 20 between the electrical vendor and, without one, the tent vendor', async () => {
     const [tent, electric] = [await app.make.vendor(4), await app.make.vendor(3)];

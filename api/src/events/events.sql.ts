@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FilterName } from '@guyline/contract/envelope';
 import type { EventFilter } from '@guyline/contract/events';
 import { siteNearShare, type SiteUseLevel } from '@guyline/contract/permits/checks';
+import { salesCategories } from '@guyline/contract/readiness';
 import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import type { Category, TaskGroupKey } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -53,11 +54,27 @@ const phase = (category: Category, type: Sql): Sql => sql`case
   when bool_or(state in (${stateSql.in_progress}, ${stateSql.completed})) filter (where category = ${category}) then ${stateSql.in_progress}
   else ${stateSql.pending} end`;
 
-/** A `select` of the four phases and the counts of one event, given by id and type. The state is computed once for each task. */
+const inSales = sql`category in (${sql.join(salesCategories.map((category) => sql`${category}::int`))})`;
+/** `Unready`, over the same rows. */
+const unready = (type: Sql): Sql => sql`json_build_object(
+  'no_task', array_remove(array[${sql.join(
+    salesCategories.map(
+      (category) =>
+        sql`case when ${type} = 1 and not coalesce(bool_or(category = ${category}), false) then ${category}::int end`,
+    ),
+  )}], null),
+  'open', coalesce(json_agg(pt_num order by pt_num) filter (
+    where ${inSales} and state not in (${stateSql.not_required}, ${stateSql.completed})), '[]'))`;
+
+/**
+ * A `select` of the four phases, the counts of one event, given by id and type, and what keeps it from being ready. The state is computed
+ * once for each task.
+ */
 export const phasesOf = (id: Sql, type: Sql): Sql => sql`
   select ${phase(1, type)} as permit_snum, ${phase(2, type)} as inst_snum, ${phase(3, type)} as insp_snum, ${phase(4, type)} as td_snum,
-         (count(*) filter (where state <> ${stateSql.not_required}))::int as task_cnt, (count(*) filter (where state = ${stateSql.overdue}))::int as overdue_cnt
-    from (select t.category_num as category, ${taskState} as state from ${tasksFrom}
+         (count(*) filter (where state <> ${stateSql.not_required}))::int as task_cnt, (count(*) filter (where state = ${stateSql.overdue}))::int as overdue_cnt,
+         ${unready(type)} as unready
+    from (select t.pt_num, t.category_num as category, ${taskState} as state from ${tasksFrom}
            where t.event_id = ${id} and t.deleted_at is null offset 0) one`;
 
 /** Names of an event's identifiers, in the order of `order`. */

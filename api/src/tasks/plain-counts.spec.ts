@@ -174,7 +174,11 @@ describe.each(clocks)('at %s', (_, instant) => {
         ...plainTaskCounts(resting),
         total: resting.length,
       });
-      const { missing_date_cnt, pending_cnt, overdue_cnt } = plainCards(mine);
+      const own = mine.map((event) => ({
+        ...event,
+        tasks: event.tasks.filter(({ pt_num }) => edits.includes(pt_num)),
+      }));
+      const { missing_date_cnt, pending_cnt, overdue_cnt } = plainCards(own);
       await same('task/attention', (answer) => answer, { missing_date_cnt, pending_cnt, overdue_cnt });
     };
     await Promise.all(Object.entries(people).map(([who, person]) => look(who, person)));

@@ -2,6 +2,7 @@ import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { RequirementChoices } from './jurisdictions/asked.js';
 import type { EventReason, RiskFilter } from './risk/reasons.js';
+import type { Unready } from './readiness.js';
 import type { SiteDays, SiteUseLevel } from './permits/checks.js';
 import type { Day, RunCounts, RunStatus, TypeNum } from './status.js';
 import type { TaskGroupKey, TaskItem, VendorNum } from './tasks/items.js';
@@ -48,6 +49,8 @@ export interface EventRow extends PhaseStates, EventVendors {
   event_tnum: TypeNum;
   /** Permit, install and inspection all completed; event and project Active; at least one task. */
   ready_for_sales: boolean;
+  /** Absent from earlier versions of the API. */
+  unready?: Unready;
   task_cnt: number;
   overdue_cnt: number;
   /**

@@ -9,8 +9,14 @@ import { ReasonText } from './risk-reasons.js';
  * The lines of the card of an event that all lists have in common: where it is, when, and where it stands.
  * @param label what the list calls the first day of its project
  * @param mark in the place of where it stands
+ * @param more a line below
  */
-export const eventCard = (event: EventRow, label: string, mark: ReactNode = <EventMark event={event} />) => ({
+export const eventCard = (
+  event: EventRow,
+  label: string,
+  mark: ReactNode = <EventMark event={event} />,
+  more?: ReactNode,
+) => ({
   where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
   when: (
     <>
@@ -21,6 +27,7 @@ export const eventCard = (event: EventRow, label: string, mark: ReactNode = <Eve
   state: (
     <>
       {mark} <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} />
+      {more}
     </>
   ),
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PortalRow } from '@guyline/contract/dashboard/tables';
+import type { PortalRow, PortalState } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import type { TaskState } from '@guyline/contract/tasks/state';
+import { runStatus } from '@guyline/contract/status';
 import { ReadyTag, StateMark } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
 import { EventLink } from '../events/event-link.js';
 import { NoneHere } from '../frame/none-here.js';
@@ -34,21 +35,22 @@ const permits = [
   'electricalInspection',
 ] as const;
 type Stage = (typeof permits)[number] | 'delivery';
-const OVERDUE: TaskState = 1;
-const COMPLETED: TaskState = 5;
+const OVERDUE = 1;
+const COMPLETED = 5;
 /** States that a card has room for where no more of them are overdue. */
 const ON_CARD = 2;
 
 /** What a card says of an event: all that is overdue, then what is open, the worst first. */
 const openOf = (row: Row): Stage[] =>
   [...permits, 'delivery' as const]
-    .filter((stage) => row[stage] !== COMPLETED)
-    .toSorted((one, other) => row[one] - row[other])
+    .filter((stage) => (row[stage] ?? COMPLETED) !== COMPLETED)
+    .toSorted((one, other) => Number(row[one]) - Number(row[other]))
     .filter((stage, index) => index < ON_CARD || row[stage] === OVERDUE);
 
-/** A cell says Pending, Complete or Overdue (docs/domain.md, Portal data). */
-function Cell({ state }: { state: TaskState }): ReactNode {
+/** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
+function Cell({ state }: { state: PortalState }): ReactNode {
   const { t } = useTranslation('dashboard');
+  if (state === null) return <StateMark look="none">{t('portal.noTask')}</StateMark>;
   if (state === 1) return <StateMark look="overdue">{t('overdue')}</StateMark>;
   if (state === 5) return <StateMark look="done">{t('portal.complete')}</StateMark>;
   return <StateMark look="pending">{t('pending')}</StateMark>;
@@ -66,6 +68,11 @@ const Store = ({ row: { project } }: { row: Row }): ReactNode => (
   </Link>
 );
 const Event = ({ row: { project, uuid } }: { row: Row }): ReactNode => <EventLink id={project.event_id} uuid={uuid} />;
+
+/** All its rows are live events. */
+const live = { status_num: runStatus.active, ready_for_sales: false, project: { status_num: runStatus.active } };
+const Ready = ({ row: { isReady, project } }: { row: Row }): ReactNode =>
+  isReady ? <ReadyTag /> : <UnreadyText event={{ ...live, unready: project.unready }} isHeaded otherwise="–" />;
 
 /** One row per Active event: how far permits, installs and inspections are, the project that starts first on top. */
 export default function PortalPanel({ filter }: PanelProps): ReactNode {
@@ -85,11 +92,11 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     </span>
   );
   const columns: PanelColumn<Row>[] = [
-    { key: 'project', title: ui('project'), width: 120, render: (_, row) => <Project row={row} /> },
-    { key: 'store', title: t('work.store'), width: 120, render: (_, row) => <Store row={row} /> },
+    { key: 'project', title: ui('project'), width: 112, render: (_, row) => <Project row={row} /> },
+    { key: 'store', title: t('work.store'), width: 112, render: (_, row) => <Store row={row} /> },
     { key: 'type', title: t('portal.type'), width: 56, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
-    { key: 'ready', title: t('ready'), width: 84, render: (_, row) => (row.isReady ? <ReadyTag /> : '–') },
+    { key: 'ready', title: t('ready'), width: 112, render: (_, row) => <Ready row={row} /> },
     status('delivery'),
     { key: 'event', title: t('ui:eventId'), width: 112, render: (_, row) => <Event row={row} /> },
   ];
@@ -117,7 +124,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
               state: (
                 <>
                   {others}
-                  {row.isReady && <ReadyTag />}
+                  {row.isReady ? <ReadyTag /> : <UnreadyText event={{ ...live, unready: row.project.unready }} />}
                 </>
               ),
             };

@@ -10,6 +10,7 @@ import { categoryNums } from '@guyline/contract/tasks/items';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
 import { actByColumn } from '../events/event-risk.js';
 
@@ -145,6 +146,14 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
     })),
     { ...actByColumn(ui), wide: 'chosen' }, // the reason stands below the store
+    {
+      key: 'ready',
+      title: ui('readyForSales'),
+      width: 200,
+      wide: 'chosen',
+      render: (_, event) =>
+        event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded otherwise="–" />,
+    },
     {
       key: 'start_date',
       title: t('events.deadline'),

@@ -14,6 +14,7 @@ import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
 import { useCustomerFilter } from '@guyline/ui/scope-filters';
 import { ReadyTag } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -104,8 +105,11 @@ export function SummaryPage(): ReactNode {
           what: toEvent(event, event.uuid, words),
           ...eventCard(
             event,
-            t('events.deadline'),
+            t('section.start'),
             level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : undefined,
+            <div className="gl-two-lines">
+              <UnreadyText event={event} />
+            </div>,
           ),
         })}
         searchPlaceholder={t('ui:eventSearch')}

@@ -7,6 +7,7 @@ import { categoryNums } from '@guyline/contract/tasks/items';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
 import { storeName } from '@guyline/ui/store-name';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
 import { riskColumn } from './event-risk.js';
 import { SiteDaysCell } from './site-days.js';
@@ -70,7 +71,7 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
     title: ui('readyForSales'),
     width: 150,
     wide: true,
-    render: (_, event) => (event.ready_for_sales ? <ReadyTag /> : '–'),
+    render: (_, event) => (event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded otherwise="–" />),
   },
   {
     key: 'site_days',

@@ -7,6 +7,7 @@ import type { EventDetail } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered, PageFrame } from '@guyline/ui/page';
 import { ReadyTag, RunTag } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
@@ -78,9 +79,9 @@ function EventDesk({
   const section = { event, onEdit };
   return (
     <>
-      <p style={{ display: 'flex', gap: 16, marginTop: -8 }}>
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: -8 }}>
         <RunTag status={event.status_num} />
-        {event.ready_for_sales && <ReadyTag />}
+        {event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} />}
       </p>
       <div className="gl-columns">
         <div className="gl-stack">

@@ -9,6 +9,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { completedStatuses, notRequiredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import { Panel } from '@guyline/ui/page';
 import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { count, dayText, nearby } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { EventActivity } from './event-activity.js';
@@ -67,7 +68,7 @@ function Summary({ event }: { event: EventDetail }): ReactNode {
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: 8 }}>
         <RunTag status={event.status_num} />
-        {event.ready_for_sales && <ReadyTag />}
+        {event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} />}
         {categoryNums.map((category) => (
           <span key={category}>
             <span className="gl-second">{ui(`category.${category}`)}</span>{' '}

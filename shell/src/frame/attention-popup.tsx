@@ -11,7 +11,7 @@ import { count } from '@guyline/web-core/days';
 
 const POPUP = 'attention';
 
-/** Once per sign-in, when a vendor's tasks are pending, overdue or without a date (docs/domain.md, Attention popup). */
+/** Once per sign-in, when tasks that a vendor may edit are pending, overdue or without a date (docs/domain.md, Attention popup). */
 export function AttentionPopup(): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const navigate = useNavigate();
@@ -32,9 +32,9 @@ export function AttentionPopup(): ReactNode {
     void navigate(path);
   };
   const buttons = [
-    { label: t('attention.pending'), rows: data.pending_cnt, path: '/tasks?key=3' },
-    { label: t('attention.overdue'), rows: data.overdue_cnt, path: '/tasks?key=2' },
-    { label: t('attention.missing'), rows: data.missing_date_cnt, path: '/tasks?key=1&missing_date=1' },
+    { label: t('attention.pending'), rows: data.pending_cnt, path: '/tasks?key=3&mine=1' },
+    { label: t('attention.overdue'), rows: data.overdue_cnt, path: '/tasks?key=2&mine=1' },
+    { label: t('attention.missing'), rows: data.missing_date_cnt, path: '/tasks?key=1&missing_date=1&mine=1' },
   ];
   return (
     <Modal open={open} title={t('attention.title', { name })} footer={null} onCancel={() => setOpen(false)}>

@@ -87,9 +87,10 @@ describe("the dashboard's report", () => {
     for (const role of ['admin', 'corporate', 'manager', 'vendor'] as const)
       expect([role, await names(people[role])]).toEqual([
         role,
-        dashboardPanels[role].flatMap((panel) => sheetsOfPanel[panel]),
+        ['About', ...dashboardPanels[role].flatMap((panel) => sheetsOfPanel[panel])],
       ]);
     expect(await names(people.manager)).toEqual([
+      'About',
       'Numbers',
       'Pending events',
       'Event documents',
@@ -179,7 +180,9 @@ describe("the dashboard's report", () => {
     const { users }: RecentUsers = await data('recent_users?per_page=100');
     expect(book.get('Recent sign-ins')?.map(([name]) => name)).toEqual(users.map(({ name }) => name));
     const { vendors }: VendorLines = await data('vendors?per_page=100');
-    expect(book.get('Vendors')?.map(([name]) => name)).toEqual(vendors.map(({ name }) => name));
+    expect(book.get('Vendors')?.map(([name]) => name)).toEqual(
+      vendors.map(({ company_str, name }) => company_str ?? name),
+    );
     const { locations }: LocationLines = await data('locations?per_page=100');
     expect(book.get('Locations')?.map(([name]) => name)).toEqual(locations.map(({ project_name }) => project_name));
   }, 60_000);

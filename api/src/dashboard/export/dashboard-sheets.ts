@@ -26,6 +26,7 @@ import { type Sheet, sheetOf } from '../../platform/exports/sheet.js';
 import { TaskReasonsQueries } from '../../tasks/task-reasons.queries.js';
 import { taskSheet } from '../../tasks/task-sheet.js';
 import type { DashboardSheet, SheetWords } from '../../platform/words/words.js';
+import { aboutRow } from './about.js';
 import { contactLines } from './contacts.js';
 import { dataSheet, panelSheet, selectSheet } from './make-sheets.js';
 import { calendarNumbers, monthLines, numbersOf, summaryNumbers } from './numbers.js';
@@ -59,7 +60,7 @@ const oneRow = { page: 1, per_page: 1 };
 const everyRow = { page: 1, per_page: exportLimits.rows };
 const read = <Answer>(json: JsonText<Answer>): Answer => JSON.parse(json.text) as Answer;
 
-/** The dashboard's report: what each of the role's panels shows under the filter, on its own sheets. */
+/** The dashboard's report: what it is of, then what each of the role's panels shows under the filter, on its own sheets. */
 @Injectable()
 export class DashboardSheets {
   constructor(
@@ -75,7 +76,7 @@ export class DashboardSheets {
   ) {}
 
   async of(actor: SessionActor, filter: DashboardFilter, words: SheetWords, given: GivenNames): Promise<Sheet[]> {
-    const sheets: Sheet[] = [];
+    const sheets = [await this.sheet('about', actor, filter, words, given)];
     for (const panel of dashboardPanels[actor.role])
       for (const name of sheetsOf[panel]) sheets.push(await this.sheet(name, actor, filter, words, given));
     return sheets;
@@ -92,6 +93,8 @@ export class DashboardSheets {
     const columns = panelColumns(words);
     const all = { ...filter, ...everyRow };
     switch (key) {
+      case 'about':
+        return selectSheet(name, aboutRow(actor, filter, this.clock.now()), sql`made`, columns.about);
       case 'numbers':
         return dataSheet(name, numbersOf(read(await this.counts.cards(actor, filter)), filter, words), columns.numbers);
       case 'summary':

@@ -85,20 +85,22 @@ describe("the dashboard's report has what its panels show beside their rows", ()
     expect(row?.['Why it is at risk']).toMatch(/^Building Permit: .*05\/02\/2031/);
   });
 
-  it('the portal data in the words of its panel: Overdue, Complete, else Pending', async () => {
+  it('the portal data in the words of its panel: Overdue, Complete, No task, else Pending', async () => {
     const event = await app.make.event({ type_num: 2 });
     await app.make.task({ event_id: event.id, pt_num: 7, status_num: 4 }); // failed: a warning
     await app.make.task({ event_id: event.id, pt_num: 15, status_num: 7 }); // in progress
     await app.make.task({ event_id: event.id, pt_num: 19, scheduled_date: app.make.day(-2) });
+    await app.make.task({ event_id: event.id, pt_num: 11, status_num: 5 }); // not required
     const admin = await app.as(await app.make.admin());
     const { portal_data }: PortalData = (await admin.get('dashboard/portal_data')).body.data;
-    expect(portal_data.map((cells) => cells.slice(2, 6))).toEqual([[2, 4, 1, 5]]);
+    expect(portal_data.map((cells) => cells.slice(2, 7))).toEqual([[2, 4, 1, 5, null]]);
     const [row] = (await reportOf(admin))('Portal data');
     expect(row).toMatchObject({
       'Building Permit': 'Pending',
       'Tent Install': 'Pending',
       'Tent Inspections': 'Overdue',
       'Electrical Permit': 'Complete',
+      'Electrical Install': 'No task',
     });
   });
 });

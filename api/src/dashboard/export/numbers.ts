@@ -4,7 +4,8 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { CalendarDays } from '@guyline/contract/dashboard/work';
 import { monthText } from '@guyline/contract/day-form';
 import type { EventSummaryCounts } from '@guyline/contract/event-summary';
-import type { Words } from '../../platform/words/words.js';
+import { monthName } from '../../platform/clock/month-name.js';
+import type { SheetWords, Words } from '../../platform/words/words.js';
 
 /** A number with its name. */
 export type NumberLine = [string, number];
@@ -64,7 +65,13 @@ export interface MonthLine {
 }
 
 /** The bars of the chart of tasks, and what no bar has: without a date nothing is overdue. */
-export const monthLines = ({ graph_data, undated_cnt }: TaskGraph, { dashboard: { column } }: Words): MonthLine[] => [
-  ...graph_data.map(({ year, month, ...counts }) => ({ month: monthText(year, month), ...counts })),
+export const monthLines = (
+  { graph_data, undated_cnt }: TaskGraph,
+  { language, dashboard: { column } }: SheetWords,
+): MonthLine[] => [
+  ...graph_data.map(({ year, month, ...counts }) => ({
+    month: monthName(language, monthText(year, month), true),
+    ...counts,
+  })),
   { month: column.missing_date, overdue_cnt: 0, pending_cnt: undated_cnt },
 ];

@@ -1,3 +1,4 @@
+import { monthText } from '@guyline/contract/day-form';
 import { shownPhone } from '@guyline/contract/phone-form';
 import { recordStatuses, type RunStatus, runStatuses } from '@guyline/contract/status';
 import type { EventPie, SystemUsers } from '@guyline/contract/dashboard/charts';
@@ -17,10 +18,12 @@ import type { DocumentRow } from '@guyline/contract/documents';
 import type { MessageRow } from '@guyline/contract/messages';
 import type { ReasonCount } from '@guyline/contract/risk/counts';
 import { shownPhase } from '@guyline/contract/risk/phases';
+import { monthName } from '../../platform/clock/month-name.js';
 import type { Column } from '../../platform/exports/sheet.js';
 import { eventReasonText } from '../../platform/words/reason-text.js';
 import type { SheetWords } from '../../platform/words/words.js';
 import type { TaskState } from '@guyline/contract/tasks/state';
+import type { About } from './about.js';
 import type { ContactLine } from './contacts.js';
 import type { MonthLine, NumberLine } from './numbers.js';
 
@@ -49,17 +52,32 @@ const minute = <Row>(heading: string, value: (row: Row) => string): Column<Row> 
 export function panelColumns(words: SheetWords) {
   const { dashboard, headings, report, risk, state, type, level, contact, status, yes, no } = words;
   const { column } = dashboard;
-  /** A cell says Pending, Complete or Overdue (docs/domain.md, Portal data). */
+  /** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
   const cell: Partial<Record<TaskState, string>> = { 1: column.overdue, 5: column.complete };
   const phase = (heading: string, at: 2 | 3 | 4 | 5 | 6 | 7 | 9): Column<PortalRow> =>
-    text(heading, (row) => cell[row[at]] ?? column.pending, SHORT);
+    text(
+      heading,
+      (row) => {
+        const state = row[at];
+        return state === null ? column.no_task : (cell[state] ?? column.pending);
+      },
+      SHORT,
+    );
   const runStatus = (one: RunStatus): string => status[runStatuses[one]];
   return {
+    about: [
+      minute(column.made, ({ made }) => made),
+      text(column.made_by, ({ made_by }) => made_by),
+      text(column.year, ({ year }) => (year ? String(year) : column.all), SHORT),
+      text(headings.customer, ({ customer }) => customer ?? column.all),
+      text(headings.project, ({ project }) => project ?? column.all),
+      text(headings.event_id, ({ event }) => event ?? column.all),
+    ] as Column<About>[],
     numbers: [text(column.what, ([name]) => name), number(column.count, ([, count]) => count)] as Column<NumberLine>[],
     summary: [
       text(column.category, ({ name }) => name),
       number(column.overdue, ({ overdue }) => overdue),
-      number(column.pending, ({ pending }) => pending),
+      number(column.open, ({ pending }) => pending),
       number(column.confirmed, ({ confirm }) => confirm),
       number(column.required, ({ required }) => required),
       number(column.complete_events, ({ complete }) => complete),
@@ -119,8 +137,9 @@ export function panelColumns(words: SheetWords) {
       number(column.at_risk, ({ at_risk_cnt }) => at_risk_cnt),
     ] as Column<LocationLine>[],
     vendors: [
-      text(column.vendor, ({ name }) => name),
-      text(column.company, ({ company_str }) => company_str),
+      text(column.vendor, ({ company_str, name }) => company_str ?? name),
+      text(headings.kind_of_work, ({ vendor_num }) => contact[vendor_num]),
+      text(column.person, ({ name }) => name),
       number(headings.events, ({ event_cnt }) => event_cnt),
       number(column.required, ({ task_cnt }) => task_cnt),
       number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
@@ -164,7 +183,7 @@ export function panelColumns(words: SheetWords) {
     ] as Column<CalendarDay>[],
     /** @param years the two years that the chart compares */
     event_graph: (years: readonly number[]): Column<{ month: number; values: number[] }>[] => [
-      number(column.month, ({ month }) => month),
+      text(column.month, ({ month }) => monthName(words.language, monthText(2000, month)), SHORT),
       ...years.map((year, at) => number<{ values: number[] }>(String(year), ({ values }) => values[at] ?? 0)),
     ],
     pending_events: [
@@ -177,7 +196,7 @@ export function panelColumns(words: SheetWords) {
       text(headings.inspections, (event) => state[shownPhase(event, 3)], SHORT),
       text(headings.takedowns, (event) => state[shownPhase(event, 4)], SHORT),
       number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
-      day(headings.deadline, ({ project }) => project.start_date),
+      day(headings.start_date, ({ project }) => project.start_date),
       text(
         headings.reasons,
         ({ reasons = [] }) => reasons.map((reason) => eventReasonText(reason, words)).join('; ') || null,

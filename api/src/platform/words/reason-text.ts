@@ -1,18 +1,13 @@
 import { writtenDay } from '@guyline/contract/day-form';
 import { isEnclosed } from '@guyline/contract/jurisdictions/requirements';
-import { languages } from '@guyline/contract/remotes';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
 import { eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
 import type { TaskItem } from '@guyline/contract/tasks/items';
-import { type SheetWords, words as catalogs } from './words.js';
-
-/** The language of these words: those of a workbook may have other names of items, so they are told by their sentences. */
-const languageOf = ({ risk }: SheetWords) => languages.find((language) => catalogs[language].risk === risk) ?? 'en';
+import type { SheetWords } from './words.js';
 
 function sentenceWords(words: SheetWords): SentenceWords {
-  const language = languageOf(words);
+  const { language, risk, item, enclosed } = words;
   const plurals = new Intl.PluralRules(language);
-  const { risk, item, enclosed } = words;
   return {
     text: (key, values) => {
       const plural = `${key}_${plurals.select(Number(values['count'] ?? 0))}`;

@@ -61,6 +61,7 @@ type Heading =
   | 'reasons';
 /** Sheets of the dashboard's report. */
 export type DashboardSheet =
+  | 'about'
   | 'numbers'
   | 'summary'
   | 'events_summary'
@@ -132,7 +133,14 @@ type DashboardColumn =
   | 'subject'
   | 'sender'
   | 'sent'
-  | 'read';
+  | 'read'
+  | 'open'
+  | 'no_task'
+  | 'person'
+  | 'made'
+  | 'made_by'
+  | 'year'
+  | 'all';
 type Named<Map> = Map[keyof Map] & string;
 
 /** Words of a workbook besides the data: headings, and the names of statuses, states and types. */
@@ -171,6 +179,7 @@ export const words = Object.fromEntries(
 
 /** Words of a person's workbook. */
 export interface SheetWords extends Words {
+  language: Language;
   /** How days stand in sentences; a cell that is a day is shown in the same form (`exports/day-cells.ts`). */
   dayForm: DayForm;
 }
@@ -182,6 +191,7 @@ export interface SheetWords extends Words {
  */
 export const wordsFor = (language: Language, given: GivenNames, form = dayForm(language)): SheetWords => ({
   ...words[language],
+  language,
   item: { ...words[language].item, ...given },
   dayForm: form,
 });

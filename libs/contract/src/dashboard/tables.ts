@@ -1,6 +1,7 @@
 import { type Level, levels } from '../access.js';
 import type { Day, Instant, RunStatus, TypeNum } from '../status.js';
 import type { VendorNum } from '../tasks/items.js';
+import type { Unready } from '../readiness.js';
 import type { TaskState } from '../tasks/state.js';
 import type { PanelPage } from './filter.js';
 
@@ -19,22 +20,25 @@ export interface PortalPlace {
   name: string;
 }
 
+/** The worst of the required tasks of a cell, 5 where none of its tasks is required; null where the event has no such task. */
+export type PortalState = TaskState | null;
+
 /**
  * A row of portal data by position: project, event type, building permit, tent install, tent
  * inspections, electrical permit, electrical install, electrical inspection, ready for sales, merchandise delivery, event id.
- * A status is the worst of its category's required tasks, 5 where none is required.
  */
 export type PortalRow = [
-  project: { id: number; name: string; start_date: Day; event_id: number; location: PortalPlace },
+  /** `unready` is absent from earlier versions of the API. */
+  project: { id: number; name: string; start_date: Day; event_id: number; location: PortalPlace; unready?: Unready },
   type: TypeNum,
-  buildingPermit: TaskState,
-  tentInstall: TaskState,
-  tentInspections: TaskState,
-  electricalPermit: TaskState,
-  electricalInstall: TaskState,
-  electricalInspection: TaskState,
+  buildingPermit: PortalState,
+  tentInstall: PortalState,
+  tentInspections: PortalState,
+  electricalPermit: PortalState,
+  electricalInstall: PortalState,
+  electricalInspection: PortalState,
   readyForSales: boolean,
-  merchandiseDelivery: TaskState,
+  merchandiseDelivery: PortalState,
   uuid: string,
 ];
 
@@ -88,10 +92,13 @@ export interface OverviewRow {
   ready_for_sales: boolean;
   at_risk_cnt: number;
 }
-/** `GET {role}/dashboard/overview`: `total` counts rows; the sum of `at_risk_cnt` over all rows is the table's number. */
+/** `GET {role}/dashboard/overview` */
 export interface OverviewRows {
   rows: OverviewRow[];
+  /** Rows on all pages. */
   total: number;
+  /** Of `at_risk_tasks`: the tasks at risk of all rows, which is the table's number. Absent from earlier versions of the API. */
+  at_risk_cnt?: number;
 }
 
 /** `GET {role}/dashboard/vendors`: vendors named by Active events, with the work they own there, the most overdue first. */

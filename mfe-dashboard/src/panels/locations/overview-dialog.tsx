@@ -8,7 +8,7 @@ import type { OverviewKind, OverviewRow } from '@guyline/contract/dashboard/tabl
 import { storeNumberOf } from '@guyline/contract/locations';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ReadyTag } from '@guyline/ui/status-tag';
-import { dayText } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { EventLink } from '../../events/event-link.js';
@@ -44,6 +44,25 @@ function Event({ row }: { row: OverviewRow }): ReactNode {
       {level_num === levels.corporate && row.ready_for_sales && <ReadyTag />}
     </>
   );
+}
+
+/** What the number counts that opened the popup, whose rows are events: so many tasks, which open as a list, at so many events. */
+function Counted({ tasks, events, filter, project }: CountedProps): ReactNode {
+  const { t, i18n } = useTranslation('dashboard');
+  const name = t('locationLines.at_risk_tasks');
+  return (
+    <p className="gl-num" style={{ margin: '0 0 12px' }}>
+      {name}:{' '}
+      <NumberLink value={tasks} to={linkTo('/tasks', { key: 1, at_risk: 1 }, filter)} label={`${project}, ${name}`} /> ·{' '}
+      {t('tables.events')}: {count(events, i18n.language)}
+    </p>
+  );
+}
+interface CountedProps {
+  tasks: number;
+  events: number;
+  filter: DashboardFilter;
+  project: string;
 }
 
 /** The popups of the locations table: the Active locations of a project, or its events with tasks at risk. */
@@ -99,26 +118,29 @@ export function OverviewDialog({
   return (
     <PanelDialog title={<bdi>{`${project}: ${t(`locationLines.${kind}`)}`}</bdi>} width={1280} onClose={onClose}>
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
-        {({ rows, total }) => (
-          <PanelTable
-            rows={rows}
-            total={total}
-            paging={paging}
-            rowKey={({ event_id }) => event_id}
-            columns={columns}
-            card={(row) => ({
-              what: <Store row={row} />,
-              where: [level_num === levels.admin && row.customer_sname, storeNumberOf(row.lc_number)]
-                .filter(Boolean)
-                .join(' · '),
-              when: <Event row={row} />,
-              state: (
-                <span>
-                  {t('locationLines.at_risk_tasks')} {atRisk(row)}
-                </span>
-              ),
-            })}
-          />
+        {({ rows, total, at_risk_cnt }) => (
+          <>
+            {at_risk_cnt !== undefined && <Counted {...{ filter, project }} tasks={at_risk_cnt} events={total} />}
+            <PanelTable
+              rows={rows}
+              total={total}
+              paging={paging}
+              rowKey={({ event_id }) => event_id}
+              columns={columns}
+              card={(row) => ({
+                what: <Store row={row} />,
+                where: [level_num === levels.admin && row.customer_sname, storeNumberOf(row.lc_number)]
+                  .filter(Boolean)
+                  .join(' · '),
+                when: <Event row={row} />,
+                state: (
+                  <span>
+                    {t('locationLines.at_risk_tasks')} {atRisk(row)}
+                  </span>
+                ),
+              })}
+            />
+          </>
         )}
       </PanelBody>
     </PanelDialog>

@@ -99,7 +99,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
             where: `${place(event)} · ${event.project.name} · ${event.customer.name}`,
             when: (
               <>
-                {t('map.deadline')} <bdi>{dayText(event.deadline)}</bdi>
+                {t('tables.starts')} <bdi>{dayText(event.deadline)}</bdi>
                 <CardActBy event={event} />
               </>
             ),

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import type { Instant } from '@guyline/contract/status';
+import type { SessionActor } from '../../platform/access/actor.js';
+import { scopeOf } from '../../platform/access/scope.js';
+import type { Sql } from '../../platform/db/db.js';
+
+/** What a report says of itself, since it is read without the screen that it was made from: when, by whom, under which filter. */
+export interface About {
+  made: Instant;
+  made_by: string;
+  /** Null where the filter leaves it open. */
+  year: number | null;
+  customer: string | null;
+  project: string | null;
+  /** Its code. */
+  event: string | null;
+}
+
+/** A `select` of the one `About`; a project or an event of the filter names what it belongs to. What is out of scope is named by its number. */
+export function aboutRow(actor: SessionActor, filter: DashboardFilter, made: Date): Sql {
+  const { year = null, customer_id = null, project_id = null, event_id = null } = filter;
+  const { customers, projects, events } = scopeOf(actor);
+  return sql`
+    select ${made.toISOString()}::text as made, ${actor.name}::text as made_by, ${year}::int as year,
+           coalesce((select c.name from customers c
+                      where c.id = coalesce(${customer_id}::bigint, own_project.customer_id, own_event.customer_id) and ${customers}),
+                    '#' || ${customer_id}::text) as customer,
+           coalesce(own_project.name, '#' || ${project_id}::text) as project,
+           coalesce(own_event.uuid, '#' || ${event_id}::text) as event
+      from (select) one
+      left join (select e.project_id, e.customer_id, e.uuid from events e where e.id = ${event_id}::bigint and ${events}) own_event on true
+      left join lateral (
+        select p.customer_id, p.name from projects p
+         where p.id = coalesce(${project_id}::bigint, own_event.project_id) and ${projects}) own_project on true`;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import ExcelJs from 'exceljs';
+import type { Summary } from '@guyline/contract/dashboard/counts';
+import type { TaskGraph } from '@guyline/contract/dashboard/charts';
+import { yearOf } from '../../../test/clock.js';
+import { fetched, linkOf } from '../../../test/exports.js';
+import { type Caller, useApp } from '../../../test/use-app.js';
+
+describe("the dashboard's report can be read without the screen", () => {
+  const app = useApp();
+
+  /** A sheet of the report: each row with its cells by their headings. */
+  async function reportOf(caller: Caller, query = '', language = 'en') {
+    const { body } = await fetched(caller, await linkOf(caller, `dashboard/download?${query}`, language));
+    const book = new ExcelJs.Workbook();
+    await book.xlsx.load(body as ArrayBuffer);
+    return (name: string): Record<string, unknown>[] => {
+      const [heads = [], ...rows] = (book.getWorksheet(name)?.getSheetValues() ?? []).slice(1) as unknown[][];
+      return rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at]]).slice(1)));
+    };
+  }
+
+  it('names its filter, the day and the person', async () => {
+    const event = await app.make.event();
+    const { project, customer } = await app.make.one<{ project: string; customer: string }>(
+      `select p.name as project, c.name as customer from projects p join customers c on c.id = p.customer_id where p.id = $1`,
+      [event.project_id],
+    );
+    const all = { Year: 'All', Customer: 'All', 'Project Name': 'All', 'Event ID': 'All' };
+    const admin = await app.as(await app.make.admin({ name: 'Ada Long' }));
+    const about = async (query: string) => (await reportOf(admin, query))('About');
+    const [open] = await about('');
+    expect(open).toEqual({ 'Made on': expect.any(Date), 'Made by': 'Ada Long', ...all });
+    expect((open?.['Made on'] as Date).toISOString().slice(0, 4)).toBe(String(yearOf()));
+    expect(await about(`year=2026&customer_id=${event.customer_id}`)).toMatchObject([
+      { ...all, Year: '2026', Customer: customer },
+    ]);
+    const ofProject = { ...all, Customer: customer, 'Project Name': project };
+    expect(await about(`project_id=${event.project_id}`)).toMatchObject([ofProject]);
+    expect(await about(`event_id=${event.id}`)).toMatchObject([{ ...ofProject, 'Event ID': event.uuid }]);
+
+    // A filter that names what the person does not see tells nothing of it.
+    const other = await app.make.event();
+    const manager = await app.as(await app.make.user(3, { customers: [other.customer_id] }));
+    expect((await reportOf(manager, `event_id=${event.id}`))('About')).toMatchObject([
+      { ...all, 'Event ID': `#${event.id}` },
+    ]);
+  }, 60_000);
+
+  it('has Open above what is open, months by name, and vendors by company', async () => {
+    const tent = await app.make.vendor(4, { name: 'Tess Tent', company_str: 'Big Top' });
+    const event = await app.make.event({ tent_vid: tent.id });
+    await app.make.task({ event_id: event.id, pt_num: 7, scheduled_date: app.make.day(-3) });
+    await app.make.task({ event_id: event.id, pt_num: 8, scheduled_date: app.make.day(3) });
+    await app.make.task({ event_id: event.id, pt_num: 9, status_num: 2 });
+    const admin = await app.as(await app.make.admin());
+    const ofAdmin = await reportOf(admin);
+
+    const { summary }: Summary = (await admin.get('dashboard/summary')).body.data;
+    const row = summary.findIndex(({ key }) => key === 'building_tent_permits');
+    expect(summary[row]).toMatchObject({ pending: 2, overdue: 1, required: 3 });
+    expect(ofAdmin('Summary report')[row]).toMatchObject({ Open: 2, Overdue: 1, Required: 3, Completed: 1 });
+
+    const months = (rows: Record<string, unknown>[], heading: string) => rows.map((line) => line[heading]);
+    expect(months(ofAdmin('Events by month'), 'Month').slice(0, 3)).toEqual(['January', 'February', 'March']);
+    const french = await reportOf(admin, '', 'fr');
+    expect(months(french('Événements par mois'), 'Mois').slice(0, 3)).toEqual(['janvier', 'février', 'mars']);
+    const vendor = await app.as(tent);
+    const { graph_data }: TaskGraph = (await vendor.get('dashboard/task_graph')).body.data;
+    const ofVendor = months((await reportOf(vendor))('Tasks by month'), 'Month');
+    expect(ofVendor.slice(0, -1)).toEqual(
+      graph_data.map(({ year, month }) =>
+        new Date(Date.UTC(year, month - 1, 15)).toLocaleDateString('en', {
+          month: 'long',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }),
+      ),
+    );
+
+    expect(ofAdmin('Vendors')).toMatchObject([
+      { Vendor: 'Big Top', Trade: 'Tent Vendor', 'Contact person': 'Tess Tent', Events: 1 },
+    ]);
+  }, 60_000);
+});

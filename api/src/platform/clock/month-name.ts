@@ -1,0 +1,11 @@
+import type { Language } from '@guyline/contract/remotes';
+
+/**
+ * The name of a month in full, as screens write it.
+ * @param month `YYYY-MM`
+ * @param year whether its year is said, too
+ */
+export const monthName = (language: Language, month: string, year = false): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', ...(year && { year: 'numeric' }), timeZone: 'UTC' }).format(
+    Date.parse(`${month}-01T12:00:00Z`),
+  );
