@@ -40,7 +40,7 @@ describe('the card of an event behind a number, on a phone', () => {
   });
 
   it('calls the start of its project so in the dialog of a state, too, as reasons beside it speak of the deadlines of tasks', async () => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    onPhone();
     const row = {
       ...{ event_id: 7, uuid: 'NFS-31-42-1', status: 1, deadline: '2031-06-20' },
       customer: { id: 2, name: 'Northfield' },

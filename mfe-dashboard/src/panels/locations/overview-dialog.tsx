@@ -51,7 +51,7 @@ function Counted({ tasks, events, filter, project }: CountedProps): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const name = t('locationLines.at_risk_tasks');
   return (
-    <p className="gl-num" style={{ margin: '0 0 12px' }}>
+    <p className="gl-second gl-num" style={{ margin: '0 0 12px' }}>
       {name}:{' '}
       <NumberLink value={tasks} to={linkTo('/tasks', { key: 1, at_risk: 1 }, filter)} label={`${project}, ${name}`} /> ·{' '}
       {t('tables.events')}: {count(events, i18n.language)}
