@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventPage } from '../src/events/event-page.js';
 import { EventsPage } from '../src/events/events-page.js';
@@ -13,13 +14,6 @@ const reasons = 'no permit task; Tent Install open';
 
 describe('why an event is not ready for sales', () => {
   const api = useApiServer();
-  const { matchMedia } = window;
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
-  const onPhone = () => {
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-  };
   const answer = (data: object) => {
     api.answer = () => ({ body: { success: true, data } });
   };

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { EventRow } from '@guyline/contract/events';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventsPage } from '../src/events/events-page.js';
 import { SummaryPage } from '../src/events-summary/summary-page.js';
@@ -15,10 +16,6 @@ const row = eventRow({ reasons, act_by: '2031-05-09', today: '2031-04-01' });
 
 describe('a list of events that is narrowed to a reason', () => {
   const api = useApiServer();
-  const { matchMedia } = window;
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
   const lead = async (page: 'events' | 'summary', query: string) => {
     api.answer = ({ url }) => ({
       body: {
@@ -42,7 +39,7 @@ describe('a list of events that is narrowed to a reason', () => {
     ['summary', '?key=3&reason=undated', false, /^.Tent Install: Set a date/],
     ['summary', '?key=3&reason=undated', true, /^.Tent Install: Set a date/],
   ] as const)('says it first in its rows: %s %s, on a phone: %s', async (page, query, phone, first) => {
-    if (phone) window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
+    if (phone) onPhone();
     expect(await lead(page, query)).toMatch(first);
   });
 });
