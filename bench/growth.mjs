@@ -2,7 +2,7 @@ import { leaveFigures } from './figures.mjs';
 import { dashboardCalls } from './dashboard.mjs';
 import { startApi, startWorker } from './processes.mjs';
 import { readCases } from './reads.mjs';
-import { onBench } from './stand.mjs';
+import { onBenches } from './stand.mjs';
 import { growthHeading, growthRow } from './table.mjs';
 import { startWriter } from './writer.mjs';
 import { updateRequests } from './writes.mjs';
@@ -11,63 +11,64 @@ import { updateRequests } from './writes.mjs';
 const sizes = [300_000, 1_000_000];
 /** How much slower the larger one may be. */
 const MOST = 1.3;
-const [WARM, TIMES] = [15, 60];
+const [WARM, TIMES] = [15, 80];
 
 const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
-/** The median time of an answer in ms, one request after the other: it shows what the data costs, not what a crowd waits for. */
+/** How long an answer takes in ms, from the request to its last byte. */
 async function answerTime(send) {
-  const times = [];
-  for (let turn = 0; turn < WARM + TIMES; turn += 1) {
-    const started = performance.now();
-    const answer = await send();
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${text.slice(0, 200)}`);
-    if (turn >= WARM) times.push(performance.now() - started);
-  }
-  return middle(times);
+  const started = performance.now();
+  const answer = await send();
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${text.slice(0, 200)}`);
+  return performance.now() - started;
 }
 
-/** Every read of the bench, every dashboard call and the task update, while a writer commits; @returns ms by title */
-const measureAt = (options) =>
-  onBench(options, async ({ db, env, sessions, stops }) => {
-    const api = await startApi(env);
-    stops.push(api.stop);
-    const worker = await startWorker(env);
-    stops.push(worker.stop);
-    const reads = (await readCases(sessions)).filter(({ name }) => !name.endsWith('-rows'));
-    const calls = [...reads, ...(await dashboardCalls(sessions, db))];
-    const writer = await startWriter(env.DATABASE_URL, sessions.admin);
-    const times = {};
-    for (const { title, path, headers } of calls)
-      times[title] = await answerTime(() => fetch(api.url + path, { headers }));
-    await writer.stop();
-    const next = await updateRequests(sessions.vendor, db);
-    times['task update'] = await answerTime(() => {
+/** Everything that is asked of a database, by title: every read of the bench, every dashboard call and the task update. */
+async function callsOf({ db, env, sessions, stops }) {
+  const api = await startApi(env);
+  stops.push(api.stop);
+  const worker = await startWorker(env);
+  stops.push(worker.stop);
+  const reads = (await readCases(sessions)).filter(({ name }) => !name.endsWith('-rows'));
+  const next = await updateRequests(sessions.vendor, db);
+  const writer = await startWriter(env.DATABASE_URL, sessions.admin);
+  stops.push(writer.stop);
+  return {
+    ...Object.fromEntries(
+      [...reads, ...(await dashboardCalls(sessions, db))].map(({ title, path, headers }) => [
+        title,
+        () => fetch(api.url + path, { headers }),
+      ]),
+    ),
+    'task update': () => {
       const { path, ...request } = next();
       return fetch(api.url + path, request);
-    });
-    return times;
-  });
-
-/** The better of two times of each answer: a machine that is shared is slower for minutes, whatever the data. */
-const better = (one, other) =>
-  Object.fromEntries(Object.keys(one).map((title) => [title, Math.min(one[title], other[title])]));
-
-/** Two rounds of both sizes in turn; @returns ms by title for each size */
-async function measureBoth(options) {
-  const rounds = [];
-  for (let round = 0; round < 2; round += 1) {
-    const [small, large] = sizes;
-    const reseed = options.reseed && !round;
-    rounds.push([
-      await measureAt({ ...options, reseed, tasks: small }),
-      await measureAt({ ...options, reseed, tasks: large }),
-    ]);
-  }
-  const [[small, large], [smallAgain, largeAgain]] = rounds;
-  return [better(small, smallAgain), better(large, largeAgain)];
+    },
+  };
 }
+
+/**
+ * The median time of each answer, one request after the other while writers commit: it shows what the data costs, not what a crowd waits
+ * for. Each request goes to one size and then to the other: a machine that is shared is slower for minutes, whatever the data.
+ * @returns ms by title, for each size
+ */
+const measureBoth = (options) =>
+  onBenches(sizes, options, async (stands) => {
+    const sides = [];
+    for (const one of stands) sides.push(await callsOf(one));
+    const medians = sides.map(() => ({}));
+    for (const title of Object.keys(sides[0])) {
+      const times = sides.map(() => []);
+      for (let turn = 0; turn < WARM + TIMES; turn += 1)
+        for (const [side, calls] of sides.entries()) {
+          const took = await answerTime(calls[title]);
+          if (turn >= WARM) times[side].push(took);
+        }
+      for (const [side, all] of times.entries()) medians[side][title] = middle(all);
+    }
+    return medians;
+  });
 
 /** Prints how much slower each answer is with a million tasks; @returns how many are slower than allowed */
 export async function measureGrowth(options) {
