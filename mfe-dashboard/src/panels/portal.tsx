@@ -92,11 +92,11 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     </span>
   );
   const columns: PanelColumn<Row>[] = [
-    { key: 'project', title: ui('project'), width: 112, render: (_, row) => <Project row={row} /> },
-    { key: 'store', title: t('work.store'), width: 112, render: (_, row) => <Store row={row} /> },
+    { key: 'project', title: ui('project'), width: 108, render: (_, row) => <Project row={row} /> },
+    { key: 'store', title: t('work.store'), width: 108, render: (_, row) => <Store row={row} /> },
     { key: 'type', title: t('portal.type'), width: 56, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
-    { key: 'ready', title: t('ready'), width: 112, render: (_, row) => <Ready row={row} /> },
+    { key: 'ready', title: t('ready'), width: 104, render: (_, row) => <Ready row={row} /> },
     status('delivery'),
     { key: 'event', title: t('ui:eventId'), width: 112, render: (_, row) => <Event row={row} /> },
   ];
