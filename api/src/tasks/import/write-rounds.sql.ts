@@ -30,13 +30,21 @@ export const createRounds = (jobId: string): Sql => sql`
          n.c #>> '{comment,to}'
     from (${changed(jobId)}) n join tasks t on t.id = n.task_id where n.made order by n.task_id, n.round_no`;
 
-/** Gives the other rounds their days, and the turns go with them, as when a person corrects them in the dialog. */
+/**
+ * Gives the other rounds their days, and the turns go with them, as when a person corrects them in the dialog. A day finds room only
+ * where the next one has made it: what moves later goes first, from the last round on, and then what moves earlier, from the first.
+ */
 export const moveRounds = (jobId: string): Sql => sql`
-  select move_permit_round(m.id, m.sent, m.answered)
-    from (select ${o('id')}, coalesce(${day('sent')}, ${o('sent_on')}) as sent,
-                 case when ${o('outcome')} is not null then coalesce(${day('answered')}, ${o('answered_on')}) end as answered
-            from (${changed(jobId)}) n join permit_rounds o on ${o('task_id')} = n.task_id and ${o('round_no')} = n.round_no
-           where not n.made and n.c ?| '{sent,answered}' order by n.task_id, n.round_no) m`;
+  select move_permit_round(m.id, case when later then greatest(sent, sent_on) else sent end,
+                           case when later then greatest(answered, answered_on) else answered end)
+    from (select n.*, later
+            from (select ${o('id', 'round_no', 'task_id', 'sent_on', 'answered_on')}, coalesce(${day('sent')}, ${o('sent_on')}) as sent,
+                         case when ${o('outcome')} is not null then coalesce(${day('answered')}, ${o('answered_on')}) end as answered
+                    from (${changed(jobId)}) n join permit_rounds o on ${o('task_id')} = n.task_id and ${o('round_no')} = n.round_no
+                   where not n.made and n.c ?| '{sent,answered}') n
+           cross join (values (true), (false)) as p(later)
+           where case when later then sent > sent_on or answered > answered_on else sent < sent_on or answered < answered_on end
+           order by task_id, later desc, case when later then -round_no else round_no end) m`;
 
 /** Comments, and that a person has given a day: it no longer follows that of the permit. */
 export const commentRounds = (jobId: string): Sql => sql`
