@@ -82,12 +82,12 @@ export const beginTurns = (jobId: string, by: Author): Sql => sql`
               else jsonb_build_object('turn_since', jsonb_build_object('from', was_since, 'to', since_on)) end
     from n order by task_id`;
 
-/** Whether somebody has handed a row's permit over since the import moved it, or corrected its rounds since the import did. */
+/** Whether somebody has handed a row's permit over since the import moved it, or corrected a round that undoing would give back or move. */
 export const handedSince = (taskId: Sql): Sql => sql`(r.before ?| '{turns,permit_rounds}' and
   (select l.log = 'Permit' from task_logs l
     where l.task_id = ${taskId}
-      and (l.changes ?| '{turn,turn_since}' or r.before ? 'permit_rounds' and l.changes ?| '{round,round_sent,round_answered}'
-           or l.log like '%(import)') order by l.id desc limit 1))`;
+      and (l.changes ?| '{turn,turn_since}' or r.before ? 'permit_turns' and l.changes ?| '{round_sent,round_answered}'
+           or r.before ? 'permit_rounds' and l.changes ? 'round' or l.log like '%(import)') order by l.id desc limit 1))`;
 
 const restored = (jobId: string): Sql => sql`
   select r.target_id as task_id, r.before->'turns' as turns from import_rows r

@@ -11,8 +11,9 @@ import { taskFactNames } from '../task.entity.js';
 import { faultyFields, inColumnOrder } from '../../platform/imports/faults.sql.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { todayThere } from '../../platform/clock/today-there.sql.js';
-import { allTurnsOf, roundsJoin, roundsOf } from './import-rounds.sql.js';
+import { roundsJoin, roundsOf } from './import-rounds.sql.js';
 import { handed, handsOver, turnsOfTask } from './import-turns.sql.js';
+import { kept } from './kept-turns.sql.js';
 import { faults, faultsOf, placesOf } from './task-faults.sql.js';
 
 const statuses = categoryNums.flatMap((category) =>
@@ -128,8 +129,7 @@ export const compareTasks = (
     select checked.*, f - '{rounded,handed}'::text[] || jsonb_build_object('status_num', next) || case when hands then jsonb_build_object('handed', ${handed}) else '{}' end
              || case when rounded is not null then jsonb_build_object('rounded', rounded) else '{}' end as fields,
            case when faults is not null then 'error' when id is null then 'create' when changes then 'update' else 'unchanged' end as action,
-           case when moves or hands then coalesce(jsonb_build_object('turns', turns), '{}') else '{}' end
-             || case when rounded is not null then jsonb_build_object('permit_rounds', rounds, 'permit_turns', ${allTurnsOf(sql`checked.id`)}) else '{}' end as kept
+           ${kept(sql`checked.id`)} as kept
       from checked
   )
   update import_rows r
