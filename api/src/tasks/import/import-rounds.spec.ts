@@ -123,6 +123,25 @@ describe('rounds of resubmission, in a task workbook', () => {
     expect(await permitOf(admin, permit.id)).toEqual(before);
   });
 
+  it('are moved together, later or earlier, and each turn to its own days', async () => {
+    const { admin, permit } = await season();
+    const before = await permitOf(admin, permit.id);
+    const turns = (sent: number, answered: number, again: number) => [
+      ['authority', day(again), null],
+      ['vendor', day(answered), day(again)],
+      ['authority', day(sent), day(answered)],
+    ];
+    const later = await imported(admin, [permit.id, null, null, day(-4), null, day(-3)]);
+    expect(await turnsOf(admin, permit.id)).toEqual(turns(-20, -4, -3));
+    await undone(admin, later);
+    expect(await permitOf(admin, permit.id)).toEqual(before);
+
+    await imported(admin, [permit.id, null, day(-14), day(-12), null, day(-2)]);
+    expect(await turnsOf(admin, permit.id)).toEqual(turns(-14, -12, -2));
+    await imported(admin, [permit.id, null, day(-25), day(-22), null, day(-21)]);
+    expect(await turnsOf(admin, permit.id)).toEqual(turns(-25, -22, -21));
+  });
+
   it('end and begin with the status of the row, on the days that it gives; undone, all is as it was', async () => {
     const { admin, permit, electric } = await season();
     const ids = [permit.id, electric.id];

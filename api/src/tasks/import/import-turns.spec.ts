@@ -131,6 +131,28 @@ describe('whose turn it is, in a task import', () => {
     });
   });
 
+  it('stays with its history where somebody handed the permit over between the check and the import', async () => {
+    const { admin, electric } = await taskSeason(app);
+    await hand(admin, electric.id, 'us', day(-12));
+    await hand(admin, electric.id, 'authority', day(-8));
+    const file = [
+      ['Task ID', 'Note', 'Whose Turn'],
+      [electric.id, 'Called again', 'Vendor'],
+    ];
+    const { id } = await checkedTasks(admin, await xlsxOf(file));
+    await hand(admin, electric.id, 'vendor', day(-2));
+    const turns = [
+      ['vendor', day(-2), null],
+      ['authority', day(-8), day(-2)],
+      ['us', day(-12), day(-8)],
+    ];
+    await committed(admin, id);
+    expect((await admin.get(`task/${electric.id}/detail`)).body.data.note).toBe('Called again');
+    expect(await turnsOf(admin, electric.id)).toEqual(turns);
+    await undone(admin, id);
+    expect(await turnsOf(admin, electric.id)).toEqual(turns);
+  });
+
   it('is refused by the rules of the form: other tasks, days to come, days before the turn that ends', async () => {
     const { admin, vendor, event, permit, electric } = await taskSeason(app);
     const { id: install } = await app.make.task({ event_id: event.id, pt_num: 15 });

@@ -19,33 +19,45 @@ export const turnsOfTask: Sql = sql`(select jsonb_build_object('last', max(${h('
 
 /** Of a row with its cells `f`, the task's `turns` and the day at its store, `today`. */
 const [presentParty, presentSince] = [sql`turns->>'party'`, sql`(turns->>'since')::date`];
+const [shownParty, shownSince] = [sql`turns->'shown'->>'party'`, sql`(turns->'shown'->>'since')::date`];
+/** An expired ticket's: whoever has it in the file has it anew, and be it the authority (docs/domain.md, Whose turn). */
+const isOver = sql`turns->>'shown' is not null`;
 const givenSince = sql`(f->>'turn_since')::date`;
 const party = sql`case when f ? 'turn' then f->>'turn' else ${presentParty} end`;
-const stays = sql`${party} is not distinct from ${presentParty}`;
+const stays = sql`(${party} is not distinct from ${presentParty} and not ${isOver})`;
 /** Beside another turn, the day of the present one is what the export wrote; nobody said it of the new turn. */
-const saidSince = sql`case when ${stays} or ${givenSince} is distinct from ${presentSince} then ${givenSince} end`;
+const isOfAnother = sql`(${givenSince} is distinct from ${presentSince} and ${givenSince} is distinct from ${shownSince})`;
+const saidSince = sql`case when ${stays} or ${isOfAnother} then ${givenSince} end`;
 const since = sql`coalesce(${saidSince}, case when ${stays} then ${presentSince} end, today)`;
-const earliest = sql`coalesce(case when not (${stays}) then ${presentSince} end, (turns->>'ended')::date)`;
+const earliest = sql`coalesce(case when not ${stays} then ${presentSince} end, (turns->>'ended')::date)`;
 
-/** The turn of an expired ticket as the export has it: that says nothing new. */
-const given = sql`case when f ? 'turn' then f->>'turn' else turns->'shown'->>'party' end`;
-const asShown = sql`(${given} = turns->'shown'->>'party'
-  and coalesce(${givenSince} = (turns->'shown'->>'since')::date, true)) is true`;
+/** A turn that is over, as an export has it, of now or of before the ticket expired, says nothing new; nor does a day alone. */
+const saysNothing = sql`((${isOver} and (not f ? 'turn'
+  or f->>'turn' = ${shownParty} and coalesce(${givenSince} = ${shownSince}, true)
+  or f->>'turn' = ${presentParty} and ${givenSince} = ${presentSince})) is true)`;
 /** Whether the file says anything of a row's turn. */
-const givesTurn = sql`(f ?| '{turn,turn_since}' and not ${asShown})`;
-/** What a row says of the turn that is not so yet: it is then handed over as by hand (docs/domain.md, Whose turn). */
-export const handsOver = sql`(${givesTurn} and (not (${stays}) or (${presentSince} <> ${since}) is true))`;
+const givesTurn = sql`(f ?| '{turn,turn_since}' and not ${saysNothing})`;
+/** Whether a row says of the turn what is not so yet (`hands`): it is then handed over as by hand (docs/domain.md, Whose turn). */
+export const handsOver = sql`(${givesTurn} and (not ${stays} or (${presentSince} <> ${since}) is true))`;
 export const handed = sql`jsonb_build_object('party', ${party}, 'since', ${since})`;
 export const sinceOfNobody = sql`${givenSince} is not null and not f ? 'turn' and ${presentParty} is null`;
-export const turnNotPossible = sql`(${handsOver} or ${givenSince} is not null and ${presentParty} is null)
+export const turnNotPossible = sql`(hands or ${givenSince} is not null and ${presentParty} is null)
   and (${since} > today or ${since} < ${earliest})`;
 
-/** Rows `r` of the job that hand a permit over, with its turns as they were compared. */
+/** The present one of a task's `turns` as lists show it: `party` and `since`. */
+export const shownTurn = (turns: Sql): Sql => sql`coalesce(nullif(${turns}->'shown', 'null'), ${turns})`;
+const before = sql`(r.before->'turns')`;
+/**
+ * Rows `r` of the job that hand a permit over, or only correct since when it is whose turn (`corrects`), with its turns as they were
+ * compared. A row that was compared once more, and without them, hands nothing over.
+ */
 const handedOver = (jobId: string): Sql => sql`
   select r.target_id as task_id, r.fields->'handed'->>'party' as party, (r.fields->'handed'->>'since')::date as since_on,
-         (r.before->'turns'->>'id')::bigint as present_id, r.before->'turns'->>'party' as was,
-         (r.before->'turns'->>'since')::date as was_since, coalesce((r.before->'turns'->>'last')::bigint, 0) as last_id
-    from import_rows r where r.job_id = ${jobId} and r.action in ('create', 'update') and r.fields ? 'handed'`;
+         (${before}->>'id')::bigint as present_id, coalesce((${before}->>'last')::bigint, 0) as last_id,
+         ${shownTurn(before)}->>'party' as was, (${shownTurn(before)}->>'since')::date as was_since,
+         (${before}->>'party' = r.fields->'handed'->>'party' and ${before}->>'shown' is null) is true as corrects
+    from import_rows r
+   where r.job_id = ${jobId} and r.fields ? 'handed' and (r.action = 'create' or r.action = 'update' and r.before ? 'turns')`;
 
 /** What a row says of the turn replaces the one that its status began by itself. */
 export const dropBegunTurns = (jobId: string): Sql => sql`
@@ -54,15 +66,15 @@ export const dropBegunTurns = (jobId: string): Sql => sql`
 /** Ends the present turn on the day of the hand-over, or corrects the day since which it is. */
 export const endTurns = (jobId: string): Sql => sql`
   update permit_turns h
-     set since_on = case when ${h('party')} = n.party then n.since_on else ${h('since_on')} end,
-         ended_on = case when ${h('party')} = n.party then null else n.since_on end
+     set since_on = case when n.corrects then n.since_on else ${h('since_on')} end,
+         ended_on = case when n.corrects then null else n.since_on end
     from (${handedOver(jobId)}) n where ${h('id')} = n.present_id`;
 
 /** Begins the turns that the rows give, and logs them as the hand-overs of single permits are. */
 export const beginTurns = (jobId: string, by: Author): Sql => sql`
   with n as materialized (${handedOver(jobId)}), begun as (
     insert into permit_turns (task_id, party, since_on, user_id)
-    select task_id, party, since_on, ${by.ownerId} from n where party is not null and party is distinct from was
+    select task_id, party, since_on, ${by.ownerId} from n where party is not null and not corrects
   )
   insert into task_logs (${logColumns})
   select task_id, ${by.ownerId}, ${by.impersonatorId}::bigint, 'Permit (import)',
@@ -70,12 +82,12 @@ export const beginTurns = (jobId: string, by: Author): Sql => sql`
               else jsonb_build_object('turn_since', jsonb_build_object('from', was_since, 'to', since_on)) end
     from n order by task_id`;
 
-/** Whether somebody has handed a row's permit over since the import moved it, or corrected its rounds since the import did. */
+/** Whether somebody has handed a row's permit over since the import moved it, or corrected a round that undoing would give back or move. */
 export const handedSince = (taskId: Sql): Sql => sql`(r.before ?| '{turns,permit_rounds}' and
   (select l.log = 'Permit' from task_logs l
     where l.task_id = ${taskId}
-      and (l.changes ?| '{turn,turn_since}' or r.before ? 'permit_rounds' and l.changes ?| '{round,round_sent,round_answered}'
-           or l.log like '%(import)') order by l.id desc limit 1))`;
+      and (l.changes ?| '{turn,turn_since}' or r.before ? 'permit_turns' and l.changes ?| '{round_sent,round_answered}'
+           or r.before ? 'permit_rounds' and l.changes ? 'round' or l.log like '%(import)') order by l.id desc limit 1))`;
 
 const restored = (jobId: string): Sql => sql`
   select r.target_id as task_id, r.before->'turns' as turns from import_rows r

@@ -3,13 +3,14 @@ import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import type { Sql } from '../../platform/db/db.js';
 import { changedFields, changeOf, type ChangedRows } from '../../platform/imports/import-changes.sql.js';
+import { shownTurn } from './import-turns.sql.js';
 import { plain } from './task-import.sql.js';
 
 /** A status that the file does not give is null there, and blanks at the end of a text are none of its own. */
 const isMeant = sql`(f.key <> 'status_num' or f.value <> 'null')
   and ${plain(sql`f.value #>> '{}'`)} is distinct from ${plain(sql`r.before ->> f.key`)}`;
 
-const [turnWas, turnIs] = [sql`r.before -> 'turns'`, sql`r.fields -> 'handed'`];
+const [turnWas, turnIs] = [shownTurn(sql`(r.before -> 'turns')`), sql`r.fields -> 'handed'`];
 /** What a row says of the turn that was not so, as it was compared. */
 const handedOver = (name: string, key: Sql, when: Sql): Sql => sql`
   case when r.fields ? 'handed' and ${turnWas} -> ${key} is distinct from ${turnIs} -> ${key} and ${when}

@@ -11,8 +11,9 @@ import { taskFactNames } from '../task.entity.js';
 import { faultyFields, inColumnOrder } from '../../platform/imports/faults.sql.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { todayThere } from '../../platform/clock/today-there.sql.js';
-import { allTurnsOf, roundsJoin, roundsOf } from './import-rounds.sql.js';
+import { roundsJoin, roundsOf } from './import-rounds.sql.js';
 import { handed, handsOver, turnsOfTask } from './import-turns.sql.js';
+import { kept } from './kept-turns.sql.js';
 import { faults, faultsOf, placesOf } from './task-faults.sql.js';
 
 const statuses = categoryNums.flatMap((category) =>
@@ -105,8 +106,8 @@ const found = (jobId: string, { actor, columns, again }: Compared & { again: boo
       left join jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as s(category smallint, num smallint, name text)
         on s.category = task_category(coalesce(t.pt_num, w.pt_num)) and s.name = w.f->>'status'
   ), rows as (
-    select m.*, rounds_of.*, (differs or ${handsOver}) is true or rounds_of.rounded is not null as changes
-      from matched m ${roundsJoin(columns)})`;
+    select m.*, hands, rounds_of.*, differs is true or hands or rounds_of.rounded is not null as changes
+      from matched m cross join lateral (select ${handsOver} is true as hands) h ${roundsJoin(columns)})`;
 };
 
 /**
@@ -125,11 +126,10 @@ export const compareTasks = (
   ), checked as (
     select compared.*, ${inColumnOrder(sql`of_cells`, sql`coalesce(of_comparison || round_faults, of_comparison, round_faults)`)} as faults from compared
   ), judged as (
-    select checked.*, f - 'rounded' || jsonb_build_object('status_num', next) || case when ${handsOver} then jsonb_build_object('handed', ${handed}) else '{}' end
+    select checked.*, f - '{rounded,handed}'::text[] || jsonb_build_object('status_num', next) || case when hands then jsonb_build_object('handed', ${handed}) else '{}' end
              || case when rounded is not null then jsonb_build_object('rounded', rounded) else '{}' end as fields,
            case when faults is not null then 'error' when id is null then 'create' when changes then 'update' else 'unchanged' end as action,
-           case when moves or ${handsOver} then coalesce(jsonb_build_object('turns', turns), '{}') else '{}' end
-             || case when rounded is not null then jsonb_build_object('permit_rounds', rounds, 'permit_turns', ${allTurnsOf(sql`checked.id`)}) else '{}' end as kept
+           ${kept(sql`checked.id`)} as kept
       from checked
   )
   update import_rows r

@@ -30,13 +30,21 @@ export const createRounds = (jobId: string): Sql => sql`
          n.c #>> '{comment,to}'
     from (${changed(jobId)}) n join tasks t on t.id = n.task_id where n.made order by n.task_id, n.round_no`;
 
-/** Gives the other rounds their days, and the turns go with them, as when a person corrects them in the dialog. */
+/**
+ * Gives the other rounds their days, and the turns go with them, as when a person corrects them in the dialog. A day finds room only
+ * where the next one has made it: what moves later goes first, from the last round on, and then what moves earlier, from the first.
+ */
 export const moveRounds = (jobId: string): Sql => sql`
-  select move_permit_round(m.id, m.sent, m.answered)
-    from (select ${o('id')}, coalesce(${day('sent')}, ${o('sent_on')}) as sent,
-                 case when ${o('outcome')} is not null then coalesce(${day('answered')}, ${o('answered_on')}) end as answered
-            from (${changed(jobId)}) n join permit_rounds o on ${o('task_id')} = n.task_id and ${o('round_no')} = n.round_no
-           where not n.made and n.c ?| '{sent,answered}' order by n.task_id, n.round_no) m`;
+  select move_permit_round(m.id, case when later then greatest(sent, sent_on) else sent end,
+                           case when later then greatest(answered, answered_on) else answered end)
+    from (select n.*, later
+            from (select ${o('id', 'round_no', 'task_id', 'sent_on', 'answered_on')}, coalesce(${day('sent')}, ${o('sent_on')}) as sent,
+                         case when ${o('outcome')} is not null then coalesce(${day('answered')}, ${o('answered_on')}) end as answered
+                    from (${changed(jobId)}) n join permit_rounds o on ${o('task_id')} = n.task_id and ${o('round_no')} = n.round_no
+                   where not n.made and n.c ?| '{sent,answered}') n
+           cross join (values (true), (false)) as p(later)
+           where case when later then sent > sent_on or answered > answered_on else sent < sent_on or answered < answered_on end
+           order by task_id, later desc, case when later then -round_no else round_no end) m`;
 
 /** Comments, and that a person has given a day: it no longer follows that of the permit. */
 export const commentRounds = (jobId: string): Sql => sql`
@@ -78,20 +86,29 @@ export const dropAddedTurns = (jobId: string): Sql => added(jobId, 'permit_turns
 
 const roundFacts = columnsOf('permit_rounds');
 const turnFacts = columnsOf('permit_turns');
+const [keptRound, keptTurn] = [columnsOf('permit_rounds', 'k'), columnsOf('permit_turns', 'k')];
+const [newRound, newTurn] = [columnsOf('permit_rounds', 'excluded'), columnsOf('permit_turns', 'excluded')];
 const restoredRound = [
   ...(['sent_on', 'answered_on', 'outcome', 'comment', 'sent_noted_on', 'answered_noted_on'] as const),
   ...(['was_answered_on', 'sent_turn_id', 'answered_turn_id'] as const),
 ] as const;
 const restoredTurn = ['party', 'since_on', 'ended_on', 'uncut_on', 'was_ended_on', 'ended_entry_id'] as const;
 
+/**
+ * Also one that the status took away when it was undone. Its version is later than any that the import gave it by its few steps, so that
+ * nobody saves what they read of these.
+ */
 export const restoreRounds = (jobId: string): Sql => sql`
-  update permit_rounds o set ${sql.join(restoredRound.map((name) => sql`${roundFacts(name)} = ${sql.ref(`k.${name}`)}`))}
-    from (${kept(jobId, 'permit_rounds')}) k where ${o('id')} = k.id`;
+  insert into permit_rounds (${roundFacts('id', 'task_id', 'round_no', 'version', ...restoredRound)})
+  select ${keptRound('id', 'task_id', 'round_no')}, ${keptRound('version')} + 10, ${keptRound(...restoredRound)} from (${kept(jobId, 'permit_rounds')}) k
+  on conflict (id) do update set ${sql.join(restoredRound.map((name) => sql`${roundFacts(name)} = ${newRound(name)}`))}`;
 
 /** One turn of a permit is the present one: it ends before another becomes that again. */
 export const endOtherTurns = (jobId: string): Sql => sql`
   update permit_turns o set ended_on = o.since_on from (${kept(jobId, 'permit_turns')}) k
    where o.id = k.id and o.ended_on is null and k.ended_on is not null`;
 export const restoreKeptTurns = (jobId: string): Sql => sql`
-  update permit_turns o set ${sql.join(restoredTurn.map((name) => sql`${turnFacts(name)} = ${sql.ref(`k.${name}`)}`))}
-    from (${kept(jobId, 'permit_turns')}) k where o.id = k.id`;
+  insert into permit_turns (${turnFacts('id', 'task_id', 'user_id', ...restoredTurn)})
+  select ${keptTurn('id', 'task_id')}, (select u.id from users u where u.id = ${keptTurn('user_id')}), ${keptTurn(...restoredTurn)}
+    from (${kept(jobId, 'permit_turns')}) k
+  on conflict (id) do update set ${sql.join(restoredTurn.map((name) => sql`${turnFacts(name)} = ${newTurn(name)}`))}`;
