@@ -94,8 +94,11 @@ describe("the pending events of a manager's dashboard", () => {
     ];
     await open([
       event(7, { reasons, act_by: '2031-05-09', today: '2031-01-05' }),
-      event(8, { reasons: [], act_by: null }),
+      event(8, { reasons: [], act_by: null, unready: { no_task: [3], open: [] } }),
     ]);
+    // Nobody is late there, and still it is pending.
+    const other = (await screen.findByRole('link', { name: 'NFS-31-8-1' })).closest('tr');
+    expect(other?.textContent).toContain('Not ready for sales: no inspection task');
     const mark = await screen.findByRole('button', { name: /^Building Permit: It failed.*1 more reason$/ });
     expect(mark.closest('td')?.textContent).toContain('Main Street, TX');
     expect(screen.getAllByRole('button', { name: /It failed|Set a date/ })).toHaveLength(1);

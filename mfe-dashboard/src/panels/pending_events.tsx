@@ -11,6 +11,7 @@ import { NearDay } from '@guyline/ui/near-day';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { useRowDetails } from '@guyline/ui/row-details';
 import { PhaseTag } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
@@ -33,25 +34,27 @@ const Overdue = ({ event, label }: { event: PendingEvent; label?: string }): Rea
   <NumberLink value={event.overdue_cnt} label={label} to={linkTo('/tasks', { key: 2 }, { event_id: event.id })} />
 );
 
+/** Why somebody must act, or else why the event is not ready: a Tent event without a permit task is pending, and nobody is late. */
+const Why = ({ event }: { event: PendingEvent }): ReactNode =>
+  event.reasons?.length ? <ReasonText reasons={event.reasons} actBy={event.act_by} /> : <UnreadyText event={event} />;
+
 const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: string): PanelColumn<PendingEvent>[] => [
   { key: 'event', title: t('ui:eventId'), width: 145, render: (_, event) => toEvent(event) },
   {
     key: 'store',
     title: t('pending_events.store'),
     width: 180,
-    render: (_, { location, reasons, act_by }) => (
+    render: (_, event) => (
       <>
         <bdi>
-          <Link to={`/locations/view/${location.id}`} title={location.name}>
-            {location.name}, {location.state_code}
+          <Link to={`/locations/view/${event.location.id}`} title={event.location.name}>
+            {event.location.name}, {event.location.state_code}
           </Link>
         </bdi>
         {/* As far from the link as two things to tap have to be. */}
-        {Boolean(reasons?.length) && (
-          <div style={{ marginBlockStart: 8 }}>
-            <ReasonText reasons={reasons} actBy={act_by} />
-          </div>
-        )}
+        <div style={{ marginBlockStart: 8 }}>
+          <Why event={event} />
+        </div>
       </>
     ),
   },
@@ -135,7 +138,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
               state: (
                 <span className="gl-num">
                   {t('pending_events.overdue')}: <Overdue event={event} label={t('pending_events.overdue')} />{' '}
-                  <ReasonText reasons={event.reasons} actBy={event.act_by} />
+                  <Why event={event} />
                 </span>
               ),
             })}
