@@ -8,9 +8,11 @@ import { expect, test } from './support/test.js';
 const BAR_PX = 15;
 const laptop = { viewport: { width: 1440 - BAR_PX, height: 900 } };
 
-/** The tables that scroll sideways, and the texts in them that are cut. */
-const hiddenIn = (part: Locator): Promise<string[]> =>
-  part.locator(':is(.gl-panel-rows,.gl-dash-body .ant-table-content)').evaluateAll(
+/** The tables that scroll sideways, and the texts in them that are cut; a part without a table fails. */
+async function hiddenIn(part: Locator): Promise<string[]> {
+  const found = part.locator(':is(.gl-panel-rows,.gl-dash-body .ant-table-content)');
+  await expect(found).not.toHaveCount(0);
+  return found.evaluateAll(
     (tables, bar) =>
       tables.flatMap((table) => {
         const where = table.closest('[data-panel]')?.getAttribute('data-panel') ?? 'dialog';
@@ -33,6 +35,7 @@ const hiddenIn = (part: Locator): Promise<string[]> =>
       }),
     BAR_PX,
   );
+}
 
 /** Opens a dialog by a number or a name, looks at its tables, and closes it. */
 async function lookInto(page: Page, opener: Locator): Promise<string[]> {

@@ -19,7 +19,7 @@ describe('open events that differ', () => {
   it('say of which authority a link opened them, and let it go', async () => {
     const { url } = await open('/events/requirements?jurisdiction_id=9');
     const chip = await screen.findByText('Authority: Norfolk');
-    expect(lastAsked(api.heard, '/differences')).toMatchObject({ jurisdiction_id: '9' });
+    expect(lastAsked(api.heard, '/differences')).toMatchObject({ jurisdiction_id: '9', texts: '1' });
     fireEvent.click(within(chip).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(url()).toBe(''));
     expect(screen.queryByText(/Authority/)).toBeNull();

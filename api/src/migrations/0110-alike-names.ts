@@ -26,6 +26,8 @@ export class AlikeNames extends Migration {
         given text;
         nr integer;
       begin
+        -- Nobody names another one between the numbers and the index; the directory is small, and people wait for it no longer than that.
+        lock table jurisdictions in share row exclusive mode;
         for one in select id, state_num, kind, name
                      from (select id, state_num, kind, name::text as name,
                                   row_number() over (partition by state_num, kind, alike_name(name::text) order by id) as place

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { lockWaits } from '../../test/lock-waits.js';
 import { useApp } from '../../test/use-app.js';
 import { PlainNames } from './0096-plain-names.js';
 import { AlikeNames } from './0110-alike-names.js';
@@ -61,6 +63,30 @@ describe('names of authorities from before they had one ordinary blank between w
       ['Grossdorf', 1],
     ]);
     await expect(app.make.jurisdiction({ name: 'grossDorf' })).rejects.toThrow('jurisdictions_name_unique');
+  });
+
+  it('get a number also where somebody makes one like another at that very moment', async () => {
+    await run(AlikeNames, 'down');
+    await app.make.jurisdiction({ name: 'Norfolk' });
+    const other = new pg.Client(app.db.options); // the pool has two, for who migrates and who looks on
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query(`insert into jurisdictions (name, kind) values ('Ｎorfolk', 'city')`);
+      const [names] = await Promise.all([
+        migrated(AlikeNames),
+        lockWaits(app.make, '%create function alike_name%').then(async (waiting) => {
+          await other.query('commit');
+          expect(waiting).toBe(1);
+        }),
+      ]);
+      expect(names).toEqual([
+        ['Norfolk', 1],
+        ['Ｎorfolk (2)', 2],
+      ]);
+    } finally {
+      await other.end();
+    }
   });
 
   it('are typed with it, so that the same is not made twice', async () => {

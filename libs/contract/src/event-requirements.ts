@@ -49,8 +49,8 @@ export const comparedFacts = [
 export type RequirementTexts = Pick<Asked, 'documents' | 'fee_note'>;
 export interface ComparedFacts extends Pick<Asked, (typeof comparedFacts)[number]> {
   /**
-   * Place of its documents and fee details in `DifferencePage.texts`; its own are empty, for tabs that were opened before an update.
-   * Absent from earlier versions of the API: then its own are meant.
+   * Place of its documents and fee details in `DifferencePage.texts`; its own are empty then. Absent where `DifferencesAsked.texts`
+   * was not asked for, and from earlier versions of the API: then its own are meant.
    */
   text_at?: number;
 }
@@ -84,11 +84,15 @@ export interface DifferenceFilter extends PageQuery {
   project_id?: number;
   customer_id?: number;
 }
+export interface DifferencesAsked extends DifferenceFilter {
+  /** 1: long texts once for the page, in `DifferencePage.texts`; else in each row, where tabs that were opened before an update look. */
+  texts?: 1;
+}
 export const differenceSorts = ['uuid', 'lc_number', 'project'] as const;
 export interface DifferencePage extends Page<DifferingEvent> {
   /** The one that the list is narrowed to; null: it is not, or there is none of that id. */
   jurisdiction: { id: number; name: string } | null;
-  /** Absent from earlier versions of the API. */
+  /** Empty unless `DifferencesAsked.texts` is asked for; absent from earlier versions of the API. */
   texts?: RequirementTexts[];
 }
 

@@ -68,7 +68,7 @@ export function DifferencesPage(): ReactNode {
   useOtherRows(state.query, () => choose([]));
   const customers = useCustomerOptions();
   const projects = useProjectOptions({ status_num: runStatus.active });
-  const query = useList('events', eventRoutes.differences, state.query);
+  const query = useList('events', eventRoutes.differences, { ...state.query, texts: 1 });
   const { jurisdiction_id } = state.query;
   const { jurisdiction: authority, texts } = query.data ?? {};
   const columns: ListColumn<DifferingEvent>[] = [

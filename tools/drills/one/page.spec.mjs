@@ -7,7 +7,7 @@ describe('One server from an empty machine, in docs/operations.md', () => {
 
   it('has all that a newcomer needs: programs by their packages, files, and values before they are filled in', () => {
     expect(stumbles(page)).toEqual([]);
-    expect(typed(page)).toHaveLength(10);
+    expect(typed(page)).toHaveLength(11);
   });
 
   it.each([

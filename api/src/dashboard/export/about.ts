@@ -9,6 +9,8 @@ import type { Sql } from '../../platform/db/db.js';
 export interface About {
   made: Instant;
   made_by: string;
+  /** The admin who was signed in as that person. */
+  impersonator: string | null;
   /** Null where the filter leaves it open. */
   year: number | null;
   customer: string | null;
@@ -22,7 +24,8 @@ export function aboutRow(actor: SessionActor, filter: DashboardFilter, made: Dat
   const { year = null, customer_id = null, project_id = null, event_id = null } = filter;
   const { customers, projects, events } = scopeOf(actor);
   return sql`
-    select ${made.toISOString()}::text as made, ${actor.name}::text as made_by, ${year}::int as year,
+    select ${made.toISOString()}::text as made, ${actor.name}::text as made_by,
+           (select u.name from users u where u.id = ${actor.impersonatorId}::bigint) as impersonator, ${year}::int as year,
            coalesce((select c.name from customers c
                       where c.id = coalesce(${customer_id}::bigint, own_project.customer_id, own_event.customer_id) and ${customers}),
                     '#' || ${customer_id}::text) as customer,

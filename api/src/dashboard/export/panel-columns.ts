@@ -54,6 +54,9 @@ export function panelColumns(words: SheetWords) {
   const { column } = dashboard;
   /** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
   const cell: Partial<Record<TaskState, string>> = { 1: column.overdue, 5: column.complete };
+  /** As activity names both. */
+  const onBehalf = (by: string, user: string): string =>
+    dashboard.on_behalf.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (name === 'by' ? by : user));
   const phase = (heading: string, at: 2 | 3 | 4 | 5 | 6 | 7 | 9): Column<PortalRow> =>
     text(
       heading,
@@ -67,7 +70,7 @@ export function panelColumns(words: SheetWords) {
   return {
     about: [
       minute(column.made, ({ made }) => made),
-      text(column.made_by, ({ made_by }) => made_by),
+      text(column.made_by, ({ made_by, impersonator }) => (impersonator ? onBehalf(impersonator, made_by) : made_by)),
       text(column.year, ({ year }) => (year ? String(year) : column.all), SHORT),
       text(headings.customer, ({ customer }) => customer ?? column.all),
       text(headings.project, ({ project }) => project ?? column.all),

@@ -3,7 +3,9 @@ import ExcelJs from 'exceljs';
 import type { Summary } from '@guyline/contract/dashboard/counts';
 import type { TaskGraph } from '@guyline/contract/dashboard/charts';
 import { yearOf } from '../../../test/clock.js';
+import { callerOf } from '../../../test/callers.js';
 import { fetched, linkOf } from '../../../test/exports.js';
+import { impersonating } from '../../../test/matrix-world.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
 describe("the dashboard's report can be read without the screen", () => {
@@ -46,6 +48,24 @@ describe("the dashboard's report can be read without the screen", () => {
       { ...all, 'Event ID': `#${event.id}` },
     ]);
   }, 60_000);
+
+  it.each([
+    ['en', 'Made by', 'Ada Long on behalf of Cor Porate'],
+    ['es', 'Generado por', 'Ada Long en nombre de Cor Porate'],
+    ['fr', 'Généré par', 'Ada Long au nom de Cor Porate'],
+    ['it', 'Creato da', 'Ada Long per conto di Cor Porate'],
+    ['ar', 'أنشأه', 'Ada Long نيابة عن Cor Porate'],
+    ['zh', '生成人', 'Ada Long 代 Cor Porate'],
+  ])('names both people where an admin was signed in as another: %s', async (language, heading, both) => {
+    const user = await app.make.user(2, { name: 'Cor Porate', customers: [(await app.make.customer()).id] });
+    const { token } = await impersonating(app, await app.make.admin({ name: 'Ada Long' }), user);
+    const link = await linkOf(callerOf(app.http, user, token), 'dashboard/download', language);
+    const book = new ExcelJs.Workbook();
+    await book.xlsx.load((await fetched(callerOf(app.http, user, token), link)).body as ArrayBuffer);
+    const sheet = book.worksheets[0];
+    const at = (sheet?.getRow(1).values as unknown[]).indexOf(heading);
+    expect(sheet?.getRow(2).getCell(at).value).toBe(both);
+  });
 
   it('has Open above what is open, months by name, and vendors by company', async () => {
     const tent = await app.make.vendor(4, { name: 'Tess Tent', company_str: 'Big Top' });

@@ -10,7 +10,7 @@ import { invalid } from '../../platform/errors/rule-error.js';
 import { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../../platform/http/many-ids.js';
 import { DifferencesCommands } from './differences.commands.js';
-import { DifferenceListQuery, UpdateRequirementsDto } from './differences.dto.js';
+import { DifferencesQuery, UpdateRequirementsDto } from './differences.dto.js';
 import { DifferencesQueries } from './differences.queries.js';
 
 /** Open events that differ from what their authorities ask for now. */
@@ -37,7 +37,7 @@ export class DifferencesController implements OnModuleInit {
 
   @Serves(eventRoutes.differences)
   @InTurn()
-  list(@CurrentActor() actor: SessionActor, @Query() query: DifferenceListQuery) {
+  list(@CurrentActor() actor: SessionActor, @Query() query: DifferencesQuery) {
     return this.queries.list(actor, query);
   }
 

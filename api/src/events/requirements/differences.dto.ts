@@ -1,10 +1,15 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { type DifferenceFilter, differenceSorts, type UpdateRequirements } from '@guyline/contract/event-requirements';
+import {
+  type DifferenceFilter,
+  type DifferencesAsked,
+  differenceSorts,
+  type UpdateRequirements,
+} from '@guyline/contract/event-requirements';
 import { eventLimits as limits } from '@guyline/contract/events';
 import { IdList } from '../../platform/http/id-list.js';
 import { IfSent } from '../../platform/http/if-sent.js';
-import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
+import { IsNumber, IsSwitch, ListQuery } from '../../platform/http/list-query.js';
 
 export class DifferenceListQuery extends ListQuery implements DifferenceFilter {
   @IsOptional()
@@ -14,6 +19,10 @@ export class DifferenceListQuery extends ListQuery implements DifferenceFilter {
   @IsNumber() jurisdiction_id?: number;
   @IsNumber() project_id?: number;
   @IsNumber() customer_id?: number;
+}
+
+export class DifferencesQuery extends DifferenceListQuery implements DifferencesAsked {
+  @IsSwitch() texts?: 1;
 }
 
 export class UpdateRequirementsDto implements UpdateRequirements {

@@ -12,7 +12,7 @@ import { stateCode } from '../../tasks/tasks.sql.js';
 import { eventSearched, eventsFrom, place } from '../events.sql.js';
 import { AskedEvents } from './asked-events.queries.js';
 import { differencesOf, openEvents } from './differences.sql.js';
-import type { DifferenceListQuery } from './differences.dto.js';
+import type { DifferenceListQuery, DifferencesQuery } from './differences.dto.js';
 
 const sorts: Record<NonNullable<DifferenceListQuery['sort_by']>, Sql> = {
   uuid: sql`e.uuid`,
@@ -29,6 +29,13 @@ const withoutTexts = (side: Side): Sql => {
   const at = sql.ref(side === 'before' ? 'w.at' : 'n.at');
   return sql`${sql.ref(side)} || jsonb_build_object('documents', '[]'::jsonb, 'fee_note', null, 'text_at', ${at})`;
 };
+/** Where a page has its long texts: once beside its rows, or in each of them. */
+const textsBeside = {
+  facts: withoutTexts,
+  found: sql`left join texts w on w.text = ${textsOf('before')} left join texts n on n.text = ${textsOf('after')}`,
+  list: sql`coalesce((select json_agg(text order by at) from texts), '[]')`,
+};
+const textsInRows: typeof textsBeside = { facts: (side) => sql.ref(side), found: sql``, list: sql`'[]'::json` };
 
 @Injectable()
 export class DifferencesQueries {
@@ -39,12 +46,13 @@ export class DifferencesQueries {
 
   /**
    * One page of `DifferingEvent`, by code unless asked otherwise; one statement, after those that count the business days. The
-   * events are compared once, and rows are built for the page only. Its long texts stand beside the rows, each once: what an authority
-   * asks for is the same for hundreds of events.
+   * events are compared once, and rows are built for the page only. For who asks so its long texts stand beside the rows, each once: what
+   * an authority asks for is the same for hundreds of events.
    */
-  async list(actor: SessionActor, query: DifferenceListQuery): Promise<JsonText<DifferencePage>> {
+  async list(actor: SessionActor, query: DifferencesQuery): Promise<JsonText<DifferencePage>> {
     const { sort_by = 'uuid', sort_order, jurisdiction_id = null } = query;
     const order = orderBy(sorts[sort_by], sort_order, sql`e.id`);
+    const { facts, found, list } = query.texts ? textsBeside : textsInRows;
     return this.db.answer(sql`
       with differences as materialized (${await this.shown(actor, query)}),
       events_of_page as materialized (
@@ -62,15 +70,14 @@ export class DifferencesQueries {
       ), page as (
         select o.id, o.uuid, o.status_num, o.project, o.location, o.place,
                (select json_agg(json_build_object('requirement_id', d.requirement_id, 'kind', d.kind,
-                        'before', ${withoutTexts('before')}, 'after', ${withoutTexts('after')},
+                        'before', ${facts('before')}, 'after', ${facts('after')},
                         'jurisdiction', json_build_object('id', j.id, 'name', j.name)) order by d.requirement_id)
-                  from shown d join jurisdictions j on j.id = d.jurisdiction_id
-                  left join texts w on w.text = ${textsOf('before')} left join texts n on n.text = ${textsOf('after')}
+                  from shown d join jurisdictions j on j.id = d.jurisdiction_id ${found}
                  where d.event_id = o.id) as differences
           from events_of_page o
       )
       select json_build_object('list', coalesce((select json_agg(to_jsonb(page) - 'place' order by place) from page), '[]'),
-               'texts', coalesce((select json_agg(text order by at) from texts), '[]'),
+               'texts', ${list},
                'total', (select count(distinct event_id)::int from differences), 'status_cnts', json_build_object(),
                'jurisdiction', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = ${jurisdiction_id}::bigint)) as doc`);
   }

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/use-app.js';
 describe('open events of which the same differs', () => {
   const app = useApp();
 
-  it('have its long texts once, beside their rows', async () => {
+  it('have its long texts once, beside their rows, for who asks so', async () => {
     const admin = await app.as(await app.make.admin());
     const project = await app.make.project();
     const city = await app.make.jurisdiction({ name: 'Norfolk' });
@@ -22,7 +22,7 @@ describe('open events of which the same differs', () => {
       ...[permit.id, documents, fee_note],
     ]);
     await app.make.requirement({ jurisdiction_id: city.id, pt_num: 12, documents: ['exit_plan'] });
-    const page = (await admin.get('requirement/differences')).body.data as DifferencePage;
+    const page = (await admin.get('requirement/differences?texts=1')).body.data as DifferencePage;
     expect(page.list).toHaveLength(3);
     for (const text of [...documents, fee_note])
       expect(JSON.stringify(page).split(JSON.stringify(text))).toHaveLength(2);
@@ -36,5 +36,14 @@ describe('open events of which the same differs', () => {
       ]);
       expect(made).toMatchObject([null, { documents: ['exit_plan'] }]);
     }
+    // A tab from before there were such texts does not ask for them, and lets people confirm what its rows say.
+    const former = (await admin.get('requirement/differences')).body.data as DifferencePage;
+    expect(former).toMatchObject({ texts: [], total: 3 });
+    for (const { differences } of former.list)
+      expect(differences).toMatchObject([
+        { before: { documents: ['site_plan'], fee_note: null }, after: { documents, fee_note } },
+        { before: null, after: { documents: ['exit_plan'] } },
+      ]);
+    expect(JSON.stringify(former)).not.toContain('text_at');
   });
 });

@@ -58,7 +58,6 @@ describe('what a checked workbook of jurisdictions would change', () => {
           name: 'Norfolk, VA',
           pt_num: null,
           changes: {
-            name: { from: 'Norfolk', to: 'norfolk' },
             review_days: { from: 10, to: 15 },
             note: { from: null, to: expect.stringContaining('<img src=x onerror=alert(1)>') },
           },

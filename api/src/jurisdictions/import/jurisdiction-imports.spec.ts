@@ -103,7 +103,7 @@ describe('a workbook of jurisdictions', () => {
     await committed(caller, check.id);
     const path = `jurisdiction/${made.body.data.id}/detail`;
     expect((await caller.get(path)).body.data).toMatchObject({
-      name: 'bexar county',
+      name: 'Bexar County',
       review_days: 12,
       portal_url: null,
       note: '=odd\nbut kept',

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayForm } from '@guyline/contract/day-form';
-import type { JurisdictionColumn } from '@guyline/contract/jurisdictions/workbook';
+import { type JurisdictionColumn, jurisdictionHeadings } from '@guyline/contract/jurisdictions/workbook';
 import { Db } from '../../platform/db/db.js';
 import type { ImportFacts, ImportKind } from '../../platform/imports/import-kind.js';
 import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Mapping } from '../../platform/imports/import-runs.js';
+import { placeOf } from '../../platform/imports/row-reader.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { statesByName } from '../../platform/imports/states-by-name.queries.js';
@@ -66,7 +67,7 @@ export class JurisdictionImports extends RecordImports implements ImportKind {
     await this.places.renew(em);
   }
 
-  async compare(em: EntityManager, { id }: ImportFacts): Promise<void> {
-    await this.db.rows(compareJurisdictions(id), em);
+  async compare(em: EntityManager, { id }: ImportFacts, columns: Columns<JurisdictionColumn>): Promise<void> {
+    await this.db.rows(compareJurisdictions(id, placeOf(columns, jurisdictionHeadings, 'name')), em);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import type { DB } from '../../platform/db/tables.js';
-import { inColumnOrder } from '../../platform/imports/faults.sql.js';
+import { faultAt, inColumnOrder, type Place } from '../../platform/imports/faults.sql.js';
 import { writtenVersion } from '../../platform/imports/staging.sql.js';
 
 /** Statements over the staged rows that write one of our tables: its fields, and what a new row has without being told. */
@@ -73,10 +73,18 @@ export function recordImport<Table extends 'jurisdictions' | 'jurisdiction_requi
   };
 }
 
-/** Keeps what a comparison found (`found`: row_num, fields, target_id, target_version, before, action, faults, parent_id). */
-export const keepFound = (jobId: string): Sql => sql`
+/** The fault of a row that means the same as an earlier one, `first_row`. */
+export const repetition = (at: Place): Sql =>
+  sql`jsonb_set(${faultAt(at, 'duplicate_row')}, '{0,other_row}', to_jsonb(first_row))`;
+
+/**
+ * Keeps what a comparison found (`judged`: row_num, target_id, target_version, before, action, faults, parent_id).
+ * @param also what more it has found, over `judged f`
+ */
+export const keepFound = (jobId: string, also?: Sql): Sql => sql`
   update import_rows r
-     set target_id = f.target_id, target_version = f.target_version, before = f.before, action = f.action, parent_id = f.parent_id,
+     set ${also ? sql`${also}, ` : sql``}
+         target_id = f.target_id, target_version = f.target_version, before = f.before, action = f.action, parent_id = f.parent_id,
          faults = ${inColumnOrder(sql`r.faults`, sql`f.faults`)}
     from judged f
    where r.job_id = ${jobId} and r.row_num = f.row_num`;

@@ -6,8 +6,8 @@ import { and, type Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import { faultAt, faultyFields, type Place } from '../../platform/imports/faults.sql.js';
 import { identityFields, identityOf, namedAlike } from '../requirement-identity.sql.js';
-import { keepFound, recordImport } from './record-import.sql.js';
-import { jurisdictionKey } from './jurisdiction-key.js';
+import { keepFound, recordImport, repetition } from './record-import.sql.js';
+import { jurisdictionKey, stagedKey } from './jurisdiction-key.js';
 
 export const requirementRecord = recordImport('jurisdiction_requirements', requirementFieldNames, {
   uses: [],
@@ -33,8 +33,6 @@ const beforeItself = (kept: Sql): Sql => sql`(${kept} -> 'predecessors') @> (${k
 
 /** An earlier row of the file means the same requirement, by its id or by its name, and the file alone did not show it. */
 const repeats = sql`(row_num > first_row and not is_repeated)`;
-const repetition = (at: Place): Sql =>
-  sql`jsonb_set(${faultAt(at, 'duplicate_row')}, '{0,other_row}', to_jsonb(first_row))`;
 
 /** Whether a row `told` makes of a known requirement another one; not known where a cell that says which has a fault. */
 const changesIdentity = sql`(row_num = first_row and identity <> ${identityOf(sql`facts`)}
@@ -70,7 +68,7 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces, again:
            coalesce(r.faults @> '[{"fault": "duplicate_row"}]', false) as is_repeated,
            r.fields ? 'jurisdiction' as is_placed, (r.fields ->> 'requirement_id')::bigint as requirement_id, j.id as parent_id
       from import_rows r
-      left join (select j.id, ${jurisdictionKey} as key from jurisdictions j) j on j.key = r.fields ->> 'jurisdiction'
+      left join (select j.id, ${jurisdictionKey} as key from jurisdictions j) j on j.key = ${stagedKey(sql`(r.fields ->> 'jurisdiction')`)}
      where ${and(sql`r.job_id = ${jobId}`, again && sql`r.action <> 'error'`)}
   ), named as (
     select a.row_num, count(*) as matches, case when count(*) = 1 then min(k.id) end as id

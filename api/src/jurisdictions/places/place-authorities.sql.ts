@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type PlaceKind, placeKinds } from '@guyline/contract/jurisdictions/places';
 import { and, type Sql } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
+import { namedAlike } from '../requirement-identity.sql.js';
 
 /** The authorities that a store belongs to beside its state, as a list of ids over `location_jurisdictions`. */
 export const placeIds = (alias = 'p'): Sql => sql.join(placeKinds.map((kind) => sql.ref(`${alias}.${kind}_id`)));
@@ -11,7 +12,7 @@ export const stillActive = (id: Sql, kind?: PlaceKind): Sql =>
   sql`(select j.id from jurisdictions j where ${and(sql`j.id = ${id}`, isActive('j'), kind && sql`j.kind = ${kind}`)})`;
 
 /** Whether jurisdiction `j` is that of state `s` itself. */
-export const isOfState = sql`j.state_num = s.id and j.kind = 'state' and j.name = s.name::citext`;
+export const isOfState = sql`j.state_num = s.id and j.kind = 'state' and ${namedAlike(sql`j.name::text`)} = ${namedAlike(sql`s.name`)}`;
 
 const byKind = sql.join(placeKinds.map((kind) => sql`(${sql.ref(`p.${kind}_id`)}, ${kind}::text)`));
 

@@ -19,6 +19,7 @@ import { Db, ids } from '../../platform/db/db.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import type { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { JurisdictionsCommands } from '../jurisdictions.commands.js';
+import { namedAlike } from '../requirement-identity.sql.js';
 import { LocationPlaces } from './location-places.js';
 import { PlacesUndo } from './places-undo.js';
 import { settle, type Settled } from './settle.sql.js';
@@ -117,7 +118,7 @@ export class PlacesCommands implements OnModuleInit {
     const [state_num, ...others] = states;
     if (state_num === undefined || others.length) throw invalid('jurisdiction_in_other_state', field);
     const there = await this.db.one<{ status_num: number }>(
-      sql`select status_num from jurisdictions where kind = ${kind} and state_num = ${state_num} and name = ${name}::citext`,
+      sql`select status_num from jurisdictions where kind = ${kind} and state_num = ${state_num} and ${namedAlike(sql`name::text`)} = ${namedAlike(sql`${name}`)}`,
       em,
     );
     if (there) throw invalid(there.status_num === shortStatus.active ? 'name_taken' : 'jurisdiction_not_active', field);

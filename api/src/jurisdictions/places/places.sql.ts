@@ -3,6 +3,7 @@ import { countyWords } from '@guyline/contract/jurisdictions/counties';
 import type { PlaceKind } from '@guyline/contract/jurisdictions/places';
 import { shortStatus } from '@guyline/contract/status';
 import { ids, type Sql } from '../../platform/db/db.js';
+import { namedAlike } from '../requirement-identity.sql.js';
 
 export interface MovedLocation {
   id: number;
@@ -62,10 +63,10 @@ export const beginPlaces = (states?: readonly number[]): Sql => sql`
 /** Cities that belong to no county: nearly all of Virginia's, Baltimore, St. Louis and Carson City. */
 export const independent = sql`p.county_fips ~ '^(24|29|32|51)[5-9]'`;
 
-/** The one active authority of a kind in the location's state with one of these names. */
+/** The one active authority of a kind in the location's state with one of these names, each as `alike_name` has it. */
 const only = (kind: 'city' | 'county', names: Sql): Sql => sql`(
   select case when count(*) = 1 then min(j.id) end from jurisdictions j
-   where j.state_num = l.state_num and j.kind = ${kind} and j.name = any(${names}) and j.status_num = ${shortStatus.active})`;
+   where j.state_num = l.state_num and j.kind = ${kind} and ${namedAlike(sql`j.name::text`)} = any(${names}) and j.status_num = ${shortStatus.active})`;
 
 /** Whether the authority of a column is in another state than the store, or of another kind than the column. */
 const isOther = (kind: PlaceKind): Sql => sql`exists (
@@ -107,13 +108,17 @@ export const unsettle = (states?: readonly number[]): Sql => sql`
 export const propose = (states?: readonly number[]): Sql => sql`
   with proposed as materialized (
     select p.location_id,
-           ${only('city', sql`array[l.city, l.city || ' Township', 'Town of ' || l.city, 'Village of ' || l.city]::citext[]`)} as city_id,
+           ${only('city', sql`array[n.city, n.city || ' township', 'town of ' || n.city, 'village of ' || n.city]`)} as city_id,
            case when p.county_name is not null and not ${independent} then
              ${only(
                'county',
-               sql`array[p.county_name, ${sql.join(countyWords.map((word) => sql`p.county_name || ${` ${word}`}`))}]::citext[]`,
+               sql`array[n.county, ${sql.join(countyWords.map((word) => sql`n.county || ${` ${word.toLowerCase()}`}`))}]`,
              )} end as county_id
       from location_jurisdictions p join locations l on l.id = p.location_id
+     cross join lateral (
+       select ${namedAlike(sql`l.city`)} as city, ${namedAlike(sql`p.county_name`)} as county
+       offset 0 -- once for each store, not for each of the names
+     ) n
      where (not p.city_settled or not p.county_settled) and ${within(states)}
   ), changing as (
     select p.location_id from location_jurisdictions p join proposed o on o.location_id = p.location_id

@@ -37,7 +37,7 @@ describe('fire districts in the workbook of locations', () => {
     const job = await wrote(
       admin,
       customer,
-      ['WM-1', null, null, null, 'esd  7'],
+      ['WM-1', null, null, null, 'ｅsd  7'],
       ['WM-2', 'Store 2', 'Austin', 'TX', 'ESD 9'],
       ['WM-3', 'Store 3', 'Austin', 'TX', long],
       ['WM-4', 'Store 4', 'Austin', 'TX', null],

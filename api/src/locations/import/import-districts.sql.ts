@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { stillActive } from '../../jurisdictions/places/place-authorities.sql.js';
+import { namedAlike } from '../../jurisdictions/requirement-identity.sql.js';
 import { faultAt, hasErrorIn, type Place } from '../../platform/imports/faults.sql.js';
 
 /** Whether a staged row `r` says anything of the fire district. */
 export const givesDistrict = sql`r.fields ? 'fire_district'`;
 /** The name that it says; null takes the store out of its district. */
 const named = sql`r.fields->>'fire_district'`;
+const bearsIt = sql`${namedAlike(sql`j.name::text`)} = ${namedAlike(sql`(${named})`)}`;
 
 /** The fire district of location `l` now. */
 const districtNow = sql`(select p.fire_district_id from location_jurisdictions p where p.location_id = l.id)`;
@@ -17,9 +19,9 @@ const districtNow = sql`(select p.fire_district_id from location_jurisdictions p
  * which may be archived; null where there is none.
  */
 const districtNamed = sql`coalesce(
-  (select j.id from jurisdictions j where j.kind = 'fire_district' and j.name = (${named})::citext and ${isActive('j')}
+  (select j.id from jurisdictions j where j.kind = 'fire_district' and ${bearsIt} and ${isActive('j')}
       and j.state_num = coalesce((r.fields->>'state_num')::smallint, l.state_num)),
-  (select j.id from jurisdictions j where j.id = ${districtNow} and j.name = (${named})::citext))`;
+  (select j.id from jurisdictions j where j.id = ${districtNow} and ${bearsIt}))`;
 
 /** The district of a row's location now, and the one that the row gives, each as `{ fire_district_id }`; else nothing. */
 export const wasIn = sql`case when ${givesDistrict} then jsonb_build_object('fire_district_id', ${districtNow}) else '{}' end`;

@@ -32,5 +32,8 @@ export const severalLines = (text: string): string =>
         .replace(/(?![\n\t])\p{Cc}/gu, '')
         .trim();
 
-/** Text of one line with one ordinary blank between words. */
-export const plainName = (text: string): string => oneLine(text).replace(/\s+/gu, ' ');
+/** What nobody sees and no letter, and no emoji, is drawn by: blanks of no width, places to break a word, marks of the reading direction. */
+const STRAY = /[\u00ad\u061c\u200b\u200e\u200f\u2060-\u206f\ufff9-\ufffb]/g;
+
+/** Text of one line with one ordinary blank between words, and nothing between letters that nobody sees. */
+export const plainName = (text: string): string => oneLine(text.replace(STRAY, '')).replace(/\s+/gu, ' ');

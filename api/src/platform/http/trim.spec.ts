@@ -24,6 +24,12 @@ describe('text of one line', () => {
     expect(nameOf('Suite  4')).toBe('Suite  4');
   });
 
+  it('has nothing that nobody sees in what a row is known by, but the marks that letters need', () => {
+    const knownBy = (known_by: string) => plainToInstance(Form, { known_by }).known_by;
+    expect([knownBy('\u200b Tex\u00adas\u200e'), knownBy('\u200b\u2060')]).toEqual(['Texas', '']);
+    expect(knownBy('می\u200cخواهم 👩\u200d🔧')).toBe('می\u200cخواهم 👩\u200d🔧');
+  });
+
   it.each(['\u200b\u200b', ' \u200b ', '\u2060\ufeff', '\u202e\u202c', '\u3164', '\u00ad', '\u180e\ufe0f'])(
     'is empty when nothing of it is seen: %j',
     (text) => {

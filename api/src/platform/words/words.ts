@@ -153,7 +153,7 @@ export interface Words {
   party: Record<Party, string>;
   item: Record<TaskItem, string>;
   taskStatus: Record<TaskStatus, string>;
-  dashboard: { name: Record<DashboardSheet, string>; column: Record<DashboardColumn, string> };
+  dashboard: { name: Record<DashboardSheet, string>; column: Record<DashboardColumn, string>; on_behalf: string };
   /** What a person is asked about: a kind of vendor, a store, an event. */
   contact: Record<VendorNum | 'onsite' | 'event', string>;
   report: { name: Record<ReportKey, string>; column: Record<string, string> };

@@ -1,8 +1,8 @@
 import type { BulkAnswer } from '../bulk.js';
 import type { PageQuery, Saved } from '../envelope.js';
 import type {
-  DifferenceFilter,
   DifferencePage,
+  DifferencesAsked,
   EventRequirements,
   RequirementsUpdated,
   UpdateRequirements,
@@ -70,7 +70,7 @@ export const eventRoutes = {
   }>(),
   /** Open events of which something else is kept than what their authorities ask for now. */
   differences: get(':role/requirement/differences', 'events.manage').typed<{
-    query: DifferenceFilter;
+    query: DifferencesAsked;
     answer: DifferencePage;
   }>(),
   updateRequirements: post(':role/requirement/differences/update', 'events.manage').typed<{
