@@ -117,7 +117,6 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-panel-dialog .gl-panel-table{height:auto} .gl-panel-dialog .gl-panel-rows{max-height:min(60vh,480px)}
 .gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%;min-height:0;flex:1} .gl-panel-table nav{flex:none}
 .gl-panel-rows{flex:1;min-height:0;overflow:auto} .gl-panel-rows .ant-table-cell{white-space:nowrap} /* "قيد الانتظار" and "Permiso de construcción" take two lines. */ .gl-panel-rows th.ant-table-cell{white-space:normal;font-size:12px;line-height:1.3}
-[dir=rtl] .gl-panel-rows td.ant-table-cell-ellipsis:not(.gl-num){unicode-bidi:plaintext;text-align:right}
 .gl-panel-rows thead th.ant-table-cell{position:sticky;top:0;z-index:2} .gl-panel-rows .ant-table-cell:first-child{position:sticky;inset-inline-start:0;z-index:1}
 .gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows{container-type:inline-size} .gl-panel-more{position:sticky;inset-inline-start:8px;width:calc(100cqi - 32px)} .gl-panel-opens{cursor:pointer} .gl-panel-open{margin-inline-end:4px} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}
 .gl-form{max-width:760px}
