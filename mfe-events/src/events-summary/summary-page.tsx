@@ -107,9 +107,7 @@ export function SummaryPage(): ReactNode {
             event,
             t('section.start'),
             level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : undefined,
-            <div className="gl-two-lines">
-              <UnreadyText event={event} />
-            </div>,
+            <UnreadyText event={event} />,
           ),
         })}
         searchPlaceholder={t('ui:eventSearch')}
