@@ -24,8 +24,8 @@ async function hiddenIn(part: Locator): Promise<string[]> {
           [cell, ...cell.querySelectorAll('*')].some(
             (box) =>
               !box.closest('.gl-sr') &&
-              getComputedStyle(box).overflowX !== 'visible' &&
-              box.scrollWidth > box.clientWidth + 1,
+              ((getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1) ||
+                (getComputedStyle(box).overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 1)),
           ),
         );
         return [

@@ -85,9 +85,25 @@ describe('a checked import', () => {
     field.remove();
   });
 
+  it('shows a person who is at something else how it ended, and leaves the keyboard where it is', async () => {
+    const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await waiting({ create: 3 });
+    const other = document.body.appendChild(document.createElement('button'));
+    job = { ...job, status: 'done', result: { ...checked, phase: 'committed', create: 3 } };
+    fireEvent.click(importing() as HTMLElement);
+    other.focus();
+    seen.mockClear();
+    await screen.findByRole('button', { name: 'Undo import' });
+    await waitFor(() => expect(seen).toHaveBeenCalled());
+    expect(document.activeElement).toBe(other);
+    other.remove();
+  });
+
   it('says of what kind the rows are by the heading of their names', async () => {
     await waiting({ create: 3, columns: [{ index: 0, heading: 'Borough', field: 'name', kind: 'city' }] });
-    expect(screen.getByText(/^Rows without a kind count as City, because/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Jurisdictions without a kind count as City, because their column is headed “Borough”/),
+    ).toBeTruthy();
   });
 
   it('with faulty rows asks first, and says that they are left out and how long it can be undone', async () => {

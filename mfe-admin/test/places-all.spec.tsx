@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { placeLimits } from '@guyline/contract/jurisdictions/places';
+import { http } from '@guyline/web-core/http';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { PlacesPage } from '../src/jurisdictions/places-page.js';
 import { placeRow } from './place-row.js';
@@ -52,6 +53,26 @@ describe('stores of all pages', () => {
     const seen = { city_ids: [7, 7, 8], county_ids: [null, null, 10] };
     await waitFor(() => expect(sent()).toEqual([{ location_ids: [5, 6, 9], accept: true, seen }]));
     await waitFor(() => expect(screen.queryByText(/^Selected: /)).toBeNull());
+  });
+
+  it('stay as they are where the answer comes after the person has chosen otherwise', async () => {
+    answer(3);
+    const { answer: told } = api;
+    const read = jest.spyOn(http, 'read');
+    let come = (): void => undefined;
+    const late = new Promise<void>((came) => (come = came));
+    api.answer = async (call) => {
+      if (call.url.includes('/locations/all')) await late;
+      return told(call);
+    };
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Select all 3 matching' }));
+    const all = () => screen.queryByRole('button', { name: /Select all 3 matching$/ });
+    await waitFor(() => expect(all()?.className).toContain('ant-btn-loading'));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    come();
+    await act(async () => void (await Promise.all(read.mock.results.map(({ value }) => value as Promise<unknown>))));
+    expect(screen.queryByText(/^Selected: /)).toBeNull();
   });
 
   it('are not offered where they are more than can be set at once', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { onPhone } from '../../libs/ui/jest/screens.js';
-import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { DashboardFilters } from '../src/filters/dashboard-filters.js';
 import { useDashboardFilter } from '../src/filters/use-dashboard-filter.js';
 import { show } from './show.js';
@@ -63,6 +63,16 @@ describe('the filters of the dashboard', () => {
     if (!list) throw new Error('No choices');
     fireEvent.click(await within(list).findByText('NFS-31-43-1 · Main Street'));
     expect(url()).toBe('?year=2031&event_id=8');
+  });
+
+  it.each([
+    [1, 'customer_id=2&project_id=4', 2],
+    [3, 'event_id=7', 1],
+  ] as const)('call nothing by a number while names are on their way, for level %s', async (level_num, query, n) => {
+    api.answer = () => new Promise<Reply>(() => undefined);
+    await show(<Bar />, { url: `/dashboard?year=2031&${query}`, level_num });
+    expect(screen.getAllByText('…')).toHaveLength(n);
+    expect(screen.queryByText(/^\d$/)).toBeNull();
   });
 
   it('name the event of a link, though it is not among the first that are found', async () => {

@@ -36,6 +36,13 @@ describe('a panel that has nothing', () => {
     expect(url()).toBe('?year=2020');
   });
 
+  it('has the keyboard at its heading once its button is gone', async () => {
+    api.answer = () => ({ body: { success: true, data: { projects: [], total: 0 } } });
+    await showPanel('projects', { year: 2020 });
+    fireEvent.click(await screen.findByRole('button', { name: `Show ${thisYear()}` }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  });
+
   it('but other parts says it in a colour that can be read', async () => {
     api.answer = () => ({ body: { success: true, data: { vendors: [], total: 0, kinds: [] } } });
     await showPanel('vendors', { year: 2031 });

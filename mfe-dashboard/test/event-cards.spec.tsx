@@ -69,4 +69,17 @@ describe('the card of an event behind a number, on a phone', () => {
     };
     expect([await dueOf('NFS-31-42-1'), await dueOf('NFS-31-43-1')]).toEqual(['03/20/2031', '–']);
   });
+
+  it('and the table keeps the number of "99 Main Street" in front in Arabic, too', async () => {
+    const row = event({
+      project: { id: 3, name: '99 Arcs', start_date: '2031-06-20' },
+      location: { id: 5, name: '99 Main Street', store_number: '42 B', state_code: 'TX' },
+    });
+    api.answer = () => ({ body: { success: true, data: { list: [row], total: 1, status_cnts: {} } } });
+    await show(<EventsDialog kind="active" filter={{ year: 2031 }} title="Active events" onClose={() => undefined} />);
+    const names = ['NFS-31-42-1', '99 Main Street, TX', '42 B', '99 Arcs'];
+    const tags = await Promise.all(names.map(async (name) => (await screen.findByText(name)).tagName));
+    expect(tags).toEqual(names.map(() => 'BDI'));
+    expect(screen.getByText('06/20/2031').tagName).toBe('TD'); // a day goes with the language
+  });
 });

@@ -10,7 +10,8 @@ const location = { id: 12, store_number: '0042', name: 'Waco South' };
 const project = { id: 3, name: 'Arcs', start_date: '2031-05-10' as const, event_id: 7, location };
 
 /** States in the order of the columns: three of tents, three of electricity, delivery. */
-type States = [TaskState, TaskState, TaskState, TaskState, TaskState, TaskState, TaskState];
+type State = TaskState | null;
+type States = [State, State, State, State, State, State, State];
 const rowOf = ([permit, tent, tents, wires, light, lights, delivery]: States, isReady = false): PortalRow => [
   ...([project, 1, permit, tent, tents, wires, light, lights] as const),
   ...([isReady, delivery, 'AC-31-42-1'] as const),
@@ -50,6 +51,7 @@ describe('on a phone the card of an event in the portal data', () => {
       true,
       ['Merchandise Delivery: Overdue', 'Ready for Sales'],
     ],
+    ['nothing of what there is no task of', [null, 3, 5, null, 5, 5, 5], false, ['Tent Install: Pending']],
     ['that it is ready, and no more', [5, 5, 5, 5, 5, 5, 5], true, ['', 'Ready for Sales']],
     ['that what these columns name is done', [5, 5, 5, 5, 5, 5, 5], false, ['Building Permit: Complete']],
   ])('says %s', async (_, states, isReady, said) => {

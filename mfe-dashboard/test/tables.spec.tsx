@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { LocationLine, OverviewRow, PortalRow, ProjectLine, VendorLine } from '@guyline/contract/dashboard/tables';
@@ -77,7 +77,10 @@ const kinds = ([1, 2, 3, 4] as const).map((vendor_num) => ({ vendor_num, vendor_
 
 describe('the tables of the dashboard', () => {
   const api = useApiServer();
-  let rows = [portal];
+  let rows: PortalRow[];
+  beforeEach(() => {
+    rows = [portal];
+  });
   const data = ({ url }: Heard) => {
     const [path] = url.split('?');
     if (path?.endsWith('/overview'))
@@ -149,7 +152,6 @@ describe('the tables of the dashboard', () => {
     const row = (await screen.findByRole('link', { name: 'AC-31-42-1' })).closest('tr')!;
     const cells = [...row.cells].map(({ textContent }) => textContent);
     expect([cells[3], cells[6], cells[9]]).toEqual(['No task', 'No task', 'No permit task; Tent Install open']);
-    rows = [portal];
   });
 
   it('says Pending, Complete and Overdue in the portal, and Ready for Sales', async () => {

@@ -35,6 +35,19 @@ describe('why an event is not ready for sales', () => {
     expect(document.querySelector('.gl-card')?.textContent).toContain(`Not ready for sales: ${reasons}`);
   });
 
+  it('takes no room on the card of an event that is ready', async () => {
+    onPhone();
+    const events_cnt = { ready_for_sales_cnt: 1, pending_cnt: 0, required_cnt: 1 };
+    answer({ events: [eventRow({ ready_for_sales: true })], total: 1, events_cnt });
+    await show(<SummaryPage />, { url: '/events-summary', level_num: 1 });
+    await screen.findByText('NFS-31-42-1');
+    const line = document.querySelector('.gl-card .gl-card-line');
+    expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Start 06/20/2031',
+      'Permits Overdue',
+    ]);
+  });
+
   it.each([false, true])('stands on the page of the event, on a phone: %s', async (phone) => {
     if (phone) onPhone();
     api.answer = ({ url }) => ({

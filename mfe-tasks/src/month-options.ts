@@ -20,7 +20,7 @@ export function monthOptions(
   const near = Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(at.getFullYear(), at.getMonth() + index - MONTHS_BACK, 1)).toISOString().slice(0, 7),
   );
-  const months = !chosen || near.includes(chosen) || !isMonth(chosen) ? near : [chosen, ...near];
+  const months = !chosen || near.includes(chosen) || !isMonth(chosen) ? near : [...near, chosen].sort();
   return [
     ...months.map((value) => ({ value, label: monthName(value, 'long', true) })),
     ...Array.from({ length: YEAR }, (_, index) => ({

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
-import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { ReportsPage } from '../src/reports/reports-page.js';
 import { TasksPage } from '../src/tasks-page.js';
+import { WeekPage } from '../src/week/week-page.js';
 import { show } from './show.js';
 
 const row = taskRow({
@@ -49,5 +51,44 @@ describe('the filters of tasks that an address names', () => {
   ])('are called by their names, also where that is offered no longer: %s', async (query, chip) => {
     await open(query);
     await waitFor(() => expect(chips()).toEqual([chip]));
+  });
+
+  const line = {
+    ...{ ...row, today: '2031-04-01', act_by: '2031-03-30', reasons: [] },
+    ...{ acts: 'vendor', asked: null, snooze: null },
+  };
+  const reported = { id: 7, customer: 'Nordic', project: 'Spring', vendor: 'Big Top' };
+  const lists = (list: object[]) => ({ list, total: list.length, status_cnts: {}, chart: { bars: [], total: 0 } });
+  const listOf = (url: string): object[] | undefined =>
+    url.includes('/risk/week?') ? [line] : /\/report\/overdue\?/.test(url) ? [reported] : undefined;
+
+  it.each([
+    ['week', 'customer_id=12', 'Customer: Nordic'],
+    ['week', 'project_id=13', 'Project: Spring'],
+    ['week', 'vendor_id=14', 'Vendor: Big Top (Tia Tent)'],
+    ['report', 'customer_id=12', 'Customer: Nordic'],
+    ['report', 'project_id=13', 'Project: Spring'],
+    ['report', 'vendor_id=14', 'Vendor: Big Top'],
+    ['report', 'state_num=9', 'State: Texas'],
+  ])('are called so in the %s, too: %s', async (page, query, chip) => {
+    const states = [{ id: 9, name: 'Texas', active: false }];
+    api.answer = ({ url }) => {
+      const list = listOf(url);
+      const data = list ? lists(list) : { customers: [], projects: [], vendors: [], regions: [], states };
+      return { body: { success: true, data } };
+    };
+    const isWeek = page === 'week';
+    await show(isWeek ? <WeekPage /> : <ReportsPage />, { url: isWeek ? `/?${query}` : `/?report=overdue&${query}` });
+    await waitFor(() => expect(chips()).toEqual([chip]));
+  });
+
+  it.each(['week', 'report'])('are called by no number in the %s while names are on their way', async (page) => {
+    api.answer = ({ url }) =>
+      listOf(url) ? { body: { success: true, data: lists([]) } } : new Promise<Reply>(() => undefined);
+    const query = 'customer_id=12&project_id=13&vendor_id=14';
+    const isWeek = page === 'week';
+    await show(isWeek ? <WeekPage /> : <ReportsPage />, { url: isWeek ? `/?${query}` : `/?report=overdue&${query}` });
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    expect(chips().filter((one) => !one?.endsWith(': …'))).toEqual([]);
   });
 });

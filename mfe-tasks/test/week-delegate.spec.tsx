@@ -7,6 +7,7 @@ import { DelegateDialog } from '../src/week/delegate-dialog.js';
 import { show } from './show.js';
 
 const vendor = { id: 9, name: 'Tia Tent', company_str: 'Big Top' };
+const highPoles = { id: 19, name: 'Hal High', company_str: 'High Poles' };
 const row = (acts: WeekRow['acts'], over: Partial<WeekRow> = {}): WeekRow => ({
   ...taskRow({ today: '2031-04-01', vendor }),
   ...{ act_by: '2031-03-30', reasons: [], acts, asked: null, snooze: null, ...over },
@@ -52,19 +53,16 @@ describe('delegating a line', () => {
   });
 
   it.each([
-    ['Authority', 'authority', {}],
-    ['Vendor', 'vendor', { vendor: null, vendor_id: null }],
-  ] as const)(
-    'proposes nobody, and says so, where it is the turn of %s, of whom nobody is here',
-    async (name, acts, of) => {
-      await open(row(acts, of));
-      const text = `Who acts: ${name}. Nobody there can be written to. Choose who should see to it.`;
-      expect(await screen.findByText(text)).toBeTruthy();
-      fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-      expect(await screen.findByText(/^Please .*Who should do it/)).toBeTruthy();
-      expect(asked()).toBeUndefined();
-    },
-  );
+    ['Who acts: Authority. Nobody there can receive messages.', 'authority', {}],
+    ['Who acts: High Poles. Nobody there can receive messages.', 'vendor', { vendor: { ...vendor, ...highPoles } }],
+    ['No vendor is named at this task.', 'vendor', { vendor: null, vendor_id: null }],
+  ] as const)('proposes nobody, and says why: %s', async (why, acts, of) => {
+    await open(row(acts, of));
+    expect(await screen.findByText(`${why} Choose someone to handle it.`)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^Please .*Who should do it/)).toBeTruthy();
+    expect(asked()).toBeUndefined();
+  });
 
   it('offers those whose turn it is first', async () => {
     await open(row('customer'));
@@ -78,11 +76,17 @@ describe('delegating a line', () => {
     expect(groups).toEqual(['Corporate', 'Manager', 'Vendor', 'Admin']);
   });
 
-  it('says nothing of that to a vendor about its own turn', async () => {
-    users = { ...offered, 4: { finalReceivers: [person(5, 'Ed Electric')], default_receiver_id: null } };
-    await open(row('vendor'), { level_num: 4, id: 9 });
+  it.each([
+    ['vendor', 4, 3],
+    ['us', 1, 4],
+    ['customer', 2, 4],
+    ['customer', 3, 2],
+  ] as const)('says nothing of that about its own turn to the %s, of level %s', async (acts, level_num, types) => {
+    const electric = { finalReceivers: [person(5, 'Ed Electric')], default_receiver_id: null };
+    users = { 1: none, 2: none, 3: none, 4: electric };
+    await open(row(acts), { level_num, id: 9 });
     await screen.findByRole('combobox');
-    await waitFor(() => expect(api.heard.filter(({ url }) => url.includes('message_users'))).toHaveLength(3));
+    await waitFor(() => expect(api.heard.filter(({ url }) => url.includes('message_users'))).toHaveLength(types));
     fireEvent.mouseDown(screen.getByRole('combobox'));
     expect(await screen.findByText('Ed Electric')).toBeTruthy();
     expect(screen.queryByText(/^Who acts: /)).toBeNull();

@@ -41,5 +41,5 @@ export function unreadySentence(
   ];
   const [first = text('nothing', {}), ...others] = because;
   const what = others.reduce((before, next) => text('and', { before, next }), first);
-  return isHeaded ? what.charAt(0).toLocaleUpperCase() + what.slice(1) : text('because', { what });
+  return isHeaded ? what.charAt(0).toUpperCase() + what.slice(1) : text('because', { what });
 }

@@ -15,21 +15,21 @@ interface Option {
   label: string;
 }
 
-/** The event that the URL names, by its Event ID; its id until that is known, and where it is out of reach. */
-function useChosenEvent(): Option | undefined {
+/** The event that the URL names, by its Event ID; no option until that is known, and where it is out of reach. */
+function useChosenEvent(): { options: Option[]; loading: boolean } | undefined {
   const [params] = useSearchParams();
   const id = Number(/^\d{1,9}$/.exec(params.get(NAME) ?? '')?.[0]) || undefined;
   const found = useListWhile(id !== undefined, 'season', eventRoutes.list, { event_id: id, page: 1, per_page: 1 });
   if (id === undefined) return undefined;
   const event = found.data?.list.find((row) => row.id === id);
-  return { value: id, label: event?.uuid ?? String(id) };
+  return { options: event ? [{ value: id, label: event.uuid }] : [], loading: found.isLoading };
 }
 
 /** The filter of one event that a link brought along, with its chip; no field while the URL names none. */
 export function useEventFilter(): FilterField[] {
   const { t } = useTranslation('ui');
   const chosen = useChosenEvent();
-  return chosen ? [{ name: NAME, label: t('event'), options: [chosen] }] : [];
+  return chosen ? [{ name: NAME, label: t('event'), ...chosen }] : [];
 }
 
 /** A filter that finds an event under `filter` by Event ID, location number or postcode. */
@@ -47,12 +47,12 @@ export function useEventSearch(filter: Omit<EventFilter, 'page' | 'per_page' | '
     value: id,
     label: `${uuid} · ${location.name}`,
   }));
-  const missing = chosen && !options.some(({ value }) => value === chosen.value);
+  const missing = (chosen?.options ?? []).filter((one) => !options.some(({ value }) => value === one.value));
   return {
     name: NAME,
     label: t('event'),
-    options: missing ? [chosen, ...options] : options,
+    options: [...missing, ...options],
     onSearch: setTyped,
-    loading: found.isFetching,
+    loading: found.isFetching || chosen?.loading,
   };
 }

@@ -45,6 +45,15 @@ function CountedChoice({ label, count }: { label: ReactNode; count: number }): R
   );
 }
 
+/** What is chosen while its name is on its way: a number says nothing. */
+const unnamed = ({ loading, options }: FilterField, value: FilterValue): FilterField['options'] =>
+  loading
+    ? [value ?? []]
+        .flat()
+        .filter((one) => !options.some((option) => option.value === one))
+        .map((one) => ({ value: one, label: '…' }))
+    : [];
+
 /** Chooses the value of a filter; `undefined` takes it off. */
 export function FilterInput(props: FilterInputProps): ReactNode {
   const { field, value, onChange, style } = props;
@@ -68,7 +77,7 @@ export function FilterInput(props: FilterInputProps): ReactNode {
       optionRender={({ label, data }) =>
         'count' in data && data.count !== undefined ? <CountedChoice label={label} count={data.count} /> : label
       }
-      options={[...(field.all ? [{ value: EVERY, label: field.all }] : []), ...field.options]}
+      options={[...(field.all ? [{ value: EVERY, label: field.all }] : []), ...unnamed(field, value), ...field.options]}
       value={value ?? field.ofTabs ?? (field.all && EVERY)}
       onChange={(next: FilterValue) => onChange(next === EVERY ? undefined : next)}
     />

@@ -96,9 +96,9 @@ export interface ListTableProps<Row extends { id: Key }> {
     selectable?: (row: Row) => boolean;
     /**
      * Whether all rows that the filter opens are chosen, those of other pages too; not offered unless given.
-     * `selectable`: how many of them the person may choose, once that is known.
+     * `selectable`: how many of them the person may choose, once that is known; `busy`: they are being asked for.
      */
-    matching?: { on: boolean; onChange: (on: boolean) => void; selectable?: number | undefined };
+    matching?: { on: boolean; busy?: boolean; onChange: (on: boolean) => void; selectable?: number | undefined };
   };
   /** Link at the end of the toolbar, shown by level and active tab (docs/domain.md, Toolbar link). */
   rightLink?: { to: string; label: string; tab: number };

@@ -22,6 +22,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .ant-table-cell .gl-reason>span:not(.anticon){overflow:hidden;text-overflow:ellipsis;white-space:nowrap} /* A high window shows the sentence of a row in two lines; in a low one ten rows are worth more. */ .gl-list td.gl-act-by.ant-table-cell-ellipsis{max-width:360px} @media (min-height:1000px){.gl-list td.gl-act-by .gl-reason>span:not(.anticon){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}}
 /* Below a store, where its column has less room, it has two lines in every window: a fixed column would cut off what the margin takes away. */ .gl-list td.gl-reasoned .gl-reason{margin-block:-2px 0} .gl-list td.gl-reasoned .gl-reason>span:not(.anticon){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}
 .gl-explained{border:0;background:none;padding:0;min-height:24px;color:inherit;font:inherit;text-align:start;cursor:pointer;text-decoration:underline dotted;text-underline-offset:3px} .ant-table-cell .gl-explained{min-height:0}
+.gl-unready{border:0;background:none;padding:0;min-height:24px;max-width:100%;text-align:start;vertical-align:middle;cursor:pointer;font-family:inherit} .ant-table-cell .gl-unready{margin-block:-3px} .gl-unready-all{max-width:min(420px,calc(100vw - 64px))}
 .gl-reasons{margin:0;padding-inline-start:18px;max-width:min(420px,calc(100vw - 64px));max-height:min(360px,50vh);overflow:auto}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
@@ -117,7 +118,6 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-panel-dialog .gl-panel-table{height:auto} .gl-panel-dialog .gl-panel-rows{max-height:min(60vh,480px)}
 .gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%;min-height:0;flex:1} .gl-panel-table nav{flex:none}
 .gl-panel-rows{flex:1;min-height:0;overflow:auto} .gl-panel-rows .ant-table-cell{white-space:nowrap} /* "قيد الانتظار" and "Permiso de construcción" take two lines. */ .gl-panel-rows th.ant-table-cell{white-space:normal;font-size:12px;line-height:1.3}
-[dir=rtl] .gl-panel-rows td.ant-table-cell-ellipsis:not(.gl-num){unicode-bidi:plaintext;text-align:right}
 .gl-panel-rows thead th.ant-table-cell{position:sticky;top:0;z-index:2} .gl-panel-rows .ant-table-cell:first-child{position:sticky;inset-inline-start:0;z-index:1}
 .gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows{container-type:inline-size} .gl-panel-more{position:sticky;inset-inline-start:8px;width:calc(100cqi - 32px)} .gl-panel-opens{cursor:pointer} .gl-panel-open{margin-inline-end:4px} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}
 .gl-form{max-width:760px}

@@ -27,10 +27,8 @@ export function find(stop: string): HTMLElement | undefined {
     ({ offsetWidth, offsetHeight }) => offsetWidth > 0 && offsetHeight > 0,
   );
   const tall = marked && marked.offsetHeight > mostHeight();
-  const part = marked?.querySelector<HTMLElement>(
-    tall ? '[data-tour-head]' : ':scope > td:not(.ant-table-selection-column)',
-  );
-  return part ?? marked;
+  const heading = tall ? marked.querySelector<HTMLElement>('[data-tour-head]') : undefined;
+  return heading ?? marked?.querySelector<HTMLElement>(':scope > td:not(.ant-table-selection-column)') ?? marked;
 }
 
 /** Whether words have room above or below, with an element from `top` to `bottom`; they may lie over the bars. */
@@ -42,6 +40,13 @@ export function isInPlace(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const free = freeScreen();
   return top >= free.top && bottom <= free.bottom && hasRoom(top, bottom);
+}
+
+/** Whether some of an element is seen. A low window may have no place for it with room for words: a person who scrolls there is let. */
+export function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const free = freeScreen();
+  return Boolean(element.closest('.gl-frame-top')) || (bottom > free.top && top < free.bottom);
 }
 
 /** Scrolls an element to the middle of the screen or, where it would leave no room for words there, below the top bar. */

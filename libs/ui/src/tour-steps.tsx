@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TourPage } from '@guyline/contract/preferences';
 import { dialogOpen } from './keys.js';
 import { palette } from './palette.js';
-import { bringIntoPlace, find, isInPlace } from './tour-place.js';
+import { bringIntoPlace, find, isInPlace, isOnScreen } from './tour-place.js';
 import { useMedia } from './use-media.js';
 import { useMode } from './use-mode.js';
 
@@ -83,7 +83,7 @@ function useKeptInView(stop: string | undefined): void {
     const look = (): void => {
       const target = find(stop);
       if (!target || place() === shown) return;
-      if (!isInPlace(target)) bringIntoPlace(target, 'auto');
+      if (!isOnScreen(target)) bringIntoPlace(target, 'auto');
       shown = place();
       window.dispatchEvent(new Event('resize'));
     };

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
+import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { unreadySentence } from '@guyline/contract/readiness';
+import { explains } from './risk-reasons.js';
 
 type Event = Parameters<typeof unreadySentence>[0];
 
 /**
  * Why an Active event is not ready for sales (docs/domain.md, Ready for sales); nothing, or what stands in its place, where there is
  * nothing to say.
- * @param isHeaded below a heading that says what it is about, where it has two lines and is told in full when it is pointed at
+ * @param isHeaded below a heading that says what it is about
+ * @param isCut to two lines, as in the rows of a list; told in full when it is pointed at, tapped or focused
  */
 export function UnreadyText({
   event,
   isHeaded = false,
+  isCut = false,
   otherwise,
 }: {
   event: Event;
   isHeaded?: boolean;
+  isCut?: boolean;
   otherwise?: ReactNode;
 }): ReactNode {
   const { t, i18n } = useTranslation('ui');
@@ -30,11 +35,12 @@ export function UnreadyText({
     isHeaded,
   );
   if (!text) return otherwise;
-  return isHeaded ? (
-    <span className="gl-second gl-small gl-two-lines" title={text}>
-      {text}
-    </span>
-  ) : (
-    <span className="gl-second gl-small">{text}</span>
+  if (!isCut) return <span className="gl-second gl-small">{text}</span>;
+  return (
+    <Popover content={<div className="gl-unready-all">{text}</div>} trigger={explains()}>
+      <button type="button" className="gl-unready gl-second gl-small" onClick={(press) => press.stopPropagation()}>
+        <span className="gl-two-lines">{text}</span>
+      </button>
+    </Popover>
   );
 }

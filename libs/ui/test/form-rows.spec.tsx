@@ -38,7 +38,7 @@ describe('rows of a form', () => {
     fireEvent.click(addButton());
     expect(nameOf(2).value).toBe('New');
     expect(addButton().disabled).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Contacts 1: remove' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Contacts 1' }));
     expect(nameOf(1).value).toBe('New');
     expect(screen.queryByRole('group', { name: 'Contacts 2' })).toBeNull();
     expect(addButton().disabled).toBe(false);

@@ -230,6 +230,9 @@ describe('the choices of a list', () => {
     const region = { name: 'region_id', label: 'Region', options: [], loading: true };
     await show(<List filters={[region]} />, { url: '/?region_id=3' });
     expect(document.querySelector('.gl-chips')?.textContent).toBe('Region: …');
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    const field = await screen.findByRole('combobox', { name: 'Region' });
+    expect(field.closest('.gl-filters > div')?.textContent).toBe('Region…');
   });
 
   it('has its filters on a phone in a sheet that is applied together; clearing it stays in the tab', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { bringIntoPlace, find, isInPlace } from '../src/tour-place.js';
+import { bringIntoPlace, find, isInPlace, isOnScreen } from '../src/tour-place.js';
 
 const box = (top: number, bottom: number) => ({ top, bottom, width: 366, height: bottom - top });
 
@@ -37,6 +37,24 @@ describe('what a tour is about', () => {
   ] as const)('is, of %s, the whole or its heading', (_, height, edges, tag) => {
     phone(height, edges);
     expect(find('panel')?.tagName).toBe(tag);
+  });
+
+  it('is the first column of a row, also of one that is higher than a low window has room for', () => {
+    window.innerHeight = 300;
+    document.body.innerHTML = `<table><tbody><tr data-tour="row"><td class="ant-table-selection-column"></td>
+      <td id="first"></td></tr></tbody></table>`;
+    for (const side of ['offsetWidth', 'offsetHeight'])
+      Object.defineProperty(document.querySelector('tr'), side, { value: 60 });
+    expect(find('row')?.id).toBe('first');
+  });
+
+  it.each([
+    ['with no room for words', [180, 640], true],
+    ['half behind the top bar', [20, 120], true],
+    ['above it', [-80, 40], false],
+    ['below it', [800, 900], false],
+  ] as const)('is on the screen or not: %s', (_, edges, isSeen) => {
+    expect(isOnScreen(phone(844, edges))).toBe(isSeen);
   });
 
   it.each([

@@ -41,4 +41,25 @@ describe('the steps of a tour', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Draw the list' }));
     expect(await screen.findByText('Tasks by state')).toBeTruthy();
   });
+
+  it('undo no scrolling in a window so low that words have room nowhere', async () => {
+    const { innerHeight, matchMedia } = window;
+    window.innerHeight = 300;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...matchMedia(query),
+      matches: query.includes('reduced-motion'),
+    }));
+    let top = 100;
+    const rect = () => ({ top, bottom: top + 20, height: 20, left: 0, right: 20, width: 20 }) as DOMRect;
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(rect);
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await show(<Screen />);
+    fireEvent.click(screen.getByRole('button', { name: 'Draw the list' }));
+    await screen.findByText('Tasks by state');
+    scrolled.mockClear();
+    top = 130; // the person scrolls
+    await act(() => new Promise((looked) => window.addEventListener('resize', looked, { once: true })));
+    expect(scrolled).not.toHaveBeenCalled();
+    window.innerHeight = innerHeight;
+  });
 });

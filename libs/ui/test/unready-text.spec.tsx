@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { EventRow } from '@guyline/contract/events';
 import type { Unready } from '@guyline/contract/readiness';
 import { UnreadyText } from '../src/unready-text.js';
@@ -38,5 +38,13 @@ describe('why an event is not ready for sales', () => {
 
   it('begins with the reason below a heading that says what it is about', async () => {
     expect(await shown(eventOf({ no_task: [1], open: [15] }), true)).toBe('No permit task; Tent Install open');
+    expect(document.querySelector('.gl-two-lines')).toBeNull();
+  });
+
+  it('is told in full to who presses it where it is cut', async () => {
+    await show(<UnreadyText event={eventOf({ no_task: [1, 3], open: [15] })} isHeaded isCut />);
+    const text = 'No permit task; no inspection task; Tent Install open';
+    fireEvent.click(screen.getByRole('button', { name: text }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(text);
   });
 });

@@ -27,6 +27,18 @@ describe('the question whether somebody is sure', () => {
     fireEvent.click((await asked()).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(onYes).toHaveBeenCalledTimes(1));
   });
+
+  it('stays, its button busy, until what it brings about has ended', async () => {
+    let end = (): void => undefined;
+    onYes.mockReturnValueOnce(new Promise((ended) => (end = () => ended(undefined))));
+    await show(<Archive />);
+    fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    fireEvent.click((await asked()).getByRole('button', { name: 'Yes' }));
+    const yes = async () => (await asked()).getByRole('button', { name: /Yes$/ });
+    await waitFor(async () => expect((await yes()).className).toContain('ant-btn-loading'));
+    end();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 describe('a deletion that is asked about', () => {

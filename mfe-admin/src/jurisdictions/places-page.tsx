@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type Key, type ReactNode, useState } from 'react';
 import { AimOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -67,8 +67,13 @@ export function PlacesPage(): ReactNode {
   const opener = useDetail('jurisdictions', jurisdictionRoutes.detail, jurisdiction_id ?? 0).data;
   const counts = query.data?.status_cnts;
   const chosen = useChosenStores(state.query, query.data?.list ?? []);
-  const chooseAll = useChooseAll(asked, chosen.chooseAll);
+  const all = useChooseAll(asked, chosen.chooseAll);
+  const choose = (ids: readonly Key[]): void => {
+    all.drop();
+    chosen.choose(ids);
+  };
   const done = (againIds: number[]): void => {
+    all.drop();
     setChoosing(undefined);
     chosen.done(againIds);
   };
@@ -134,9 +139,11 @@ export function PlacesPage(): ReactNode {
         tabs={tabs}
         selection={{
           keys: chosen.keys,
-          onChange: chosen.choose,
+          onChange: choose,
           // More are not set or accepted at once: another filter makes them fewer.
-          ...((query.data?.total ?? 0) <= placeLimits.chosen && { matching: { on: false, onChange: chooseAll } }),
+          ...((query.data?.total ?? 0) <= placeLimits.chosen && {
+            matching: { on: false, busy: all.busy, onChange: (on: boolean) => (on ? all.ask() : all.drop()) },
+          }),
           actions: <PlaceActions chosen={chosen} onChoose={setChoosing} onDone={done} />,
         }}
         empty={{ text: t(tab === undefined || tab === 'settled' ? 'places.noneHere' : 'places.empty') }}
@@ -148,7 +155,7 @@ export function PlacesPage(): ReactNode {
           stores={chosen.stores}
           onClose={() => setChoosing(undefined)}
           onDone={done}
-          onNext={chosen.choose}
+          onNext={choose}
         />
       )}
     </PageFrame>

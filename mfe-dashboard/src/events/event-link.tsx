@@ -9,11 +9,12 @@ import { Widget } from '@guyline/web-core/widget';
 export function EventLink({ id, uuid }: { id: number; uuid: string }): ReactNode {
   const { level_num } = useSession();
   const [open, setOpen] = useState(false);
-  if (level_num !== levels.corporate) return <Link to={`/events/view/${id}`}>{uuid}</Link>;
+  const name = <bdi>{uuid}</bdi>;
+  if (level_num !== levels.corporate) return <Link to={`/events/view/${id}`}>{name}</Link>;
   return (
     <>
       <Button type="link" size="small" className="gl-num-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <bdi>{uuid}</bdi>
+        {name}
       </Button>
       {open && <Widget name="event-quick-view" eventId={id} open onClose={() => setOpen(false)} />}
     </>

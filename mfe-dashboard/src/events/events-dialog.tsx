@@ -49,7 +49,11 @@ export function EventsDialog({
       key: 'location',
       title: t('tables.location'),
       width: 165,
-      render: (_, event) => <Link to={`/locations/view/${event.location.id}`}>{place(event)}</Link>,
+      render: (_, event) => (
+        <Link to={`/locations/view/${event.location.id}`}>
+          <bdi>{place(event)}</bdi>
+        </Link>
+      ),
     },
     { key: 'store', title: t('tables.store'), width: 76, render: (_, { location }) => location.store_number },
     { key: 'project', title: ui('project'), width: 125, render: (_, { project }) => project.name },

@@ -34,7 +34,17 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
   const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
   const fields: FilterField[] = [
     { name: 'year', label: t('year'), first: true, options: years },
-    ...(byCustomer ? [{ name: 'customer_id', label: t('customer'), first: true, options: customers.data ?? [] }] : []),
+    ...(byCustomer
+      ? [
+          {
+            name: 'customer_id',
+            label: t('customer'),
+            first: true,
+            options: customers.data ?? [],
+            loading: customers.isLoading,
+          },
+        ]
+      : []),
     ...(byProject
       ? [
           {
@@ -42,6 +52,7 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
             label: t('project'),
             first: true,
             options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            loading: projects.isLoading,
           },
         ]
       : []),

@@ -5,6 +5,10 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { thisYear } from '@guyline/web-core/clock';
 import { useDashboardFilter } from '../filters/use-dashboard-filter.js';
 
+/** The button goes, and would take the keyboard with it out of its panel. */
+const toHeading = (button: Element): void =>
+  button.closest('[data-panel]')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+
 /** Says that there is nothing in the year, or under the other filters in it, and offers what shows more. */
 export function NoneHere({
   of,
@@ -25,7 +29,13 @@ export function NoneHere({
     <>
       <p style={{ margin: '0 0 8px' }}>{t(`none.${of}${set.length ? 'Filtered' : ''}`, { year })}</p>
       {more && (
-        <Button size="small" onClick={() => state.set(more.changes)}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            toHeading(currentTarget);
+            state.set(more.changes);
+          }}
+        >
           {more.text}
         </Button>
       )}

@@ -67,7 +67,9 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
       data-tour={`panel_${panel.key}`}
     >
       <div className={flat ? 'gl-sr' : 'gl-dash-head'} data-tour-head={panel.flat ? undefined : ''}>
-        <h2 id={heading}>{t(`panels.${panel.key}`)}</h2>
+        <h2 id={heading} tabIndex={-1}>
+          {t(`panels.${panel.key}`)}
+        </h2>
         <div ref={setHead} className="gl-dash-extra" />
       </div>
       <HeadContext value={head}>

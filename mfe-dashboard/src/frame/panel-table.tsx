@@ -33,8 +33,9 @@ interface PanelTableProps<Row> {
   details?: RowDetails<Row>;
 }
 
-/** "99 Cents Only" keeps its number in front, in Arabic too. */
-const ownDirection = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
+/** "99 Cents Only" keeps its number in front, in Arabic too; days and numbers go with the language. */
+const ownDirection = (value: ReactNode, { className }: { className?: string }): ReactNode =>
+  typeof value === 'string' && className !== numeric.className ? <bdi>{value}</bdi> : value;
 
 /** A small table that turns pages of ten inside its panel or dialog, with heading and first column in place; on a phone, cards. */
 export function PanelTable<Row extends object>(props: PanelTableProps<Row>): ReactNode {
@@ -70,13 +71,17 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
 const pressable = 'a, button, .gl-panel-more';
 
 function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: PanelTableProps<Row>): ReactNode {
-  const shown = columns.map((column) => ({ render: ownDirection, ...column }));
+  const shown = columns.map((column) => ({
+    ...column,
+    render: (value: ReactNode, row: Row, index: number): ReactNode =>
+      ownDirection(column.render ? (column.render(value, row, index) as ReactNode) : value, column),
+  }));
   const opening: TableColumnType<Row>[] = shown.slice(0, 1).map((column) => ({
     ...column,
     render: (value: ReactNode, row, index) => (
       <>
         {details?.button(row)}
-        {column.render(value, row, index) as ReactNode}
+        {column.render(value, row, index)}
       </>
     ),
   }));

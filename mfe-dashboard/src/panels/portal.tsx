@@ -37,7 +37,7 @@ const permits = [
 type Stage = (typeof permits)[number] | 'delivery';
 const OVERDUE = 1;
 const COMPLETED = 5;
-/** States that a card has room for where no more of them are overdue. */
+/** So many states a card names, and more where more are overdue. */
 const ON_CARD = 2;
 
 /** What a card says of an event: all that is overdue, then what is open, the worst first. */

@@ -38,7 +38,9 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
   const paging = usePage(filter);
   const query = usePanel('states', dashboardRoutes.vendors, { ...filter, page: paging.page });
   const name = (row: VendorLine): ReactNode => (
-    <Link to={`/vendors/view/${row.id}`}>{row.company_str ?? row.name}</Link>
+    <Link to={`/vendors/view/${row.id}`}>
+      <bdi>{row.company_str ?? row.name}</bdi>
+    </Link>
   );
   const tasks = (row: VendorLine, [field, word, key]: (typeof openCounts)[number]): ReactNode => (
     <NumberLink

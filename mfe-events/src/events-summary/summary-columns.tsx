@@ -152,7 +152,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       width: 200,
       wide: 'chosen',
       render: (_, event) =>
-        event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded otherwise="–" />,
+        event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded isCut otherwise="–" />,
     },
     {
       key: 'start_date',

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@guyline/contract/event-summary';
-import type { EventFilter } from '@guyline/contract/events';
+import type { EventFilter, EventRow } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
+import { withChosen } from '@guyline/ui/chosen-option';
 import { eventCard } from '@guyline/ui/event-card';
 import { ExportButton } from '@guyline/ui/export-button';
 import { useEventFilter } from '@guyline/ui/event-filter';
@@ -47,18 +48,26 @@ const counts: Record<TabKey, keyof EventSummaryCounts> = {
 const tabKeys: readonly TabKey[] = [1, 2, 3];
 const keyOf = (value: unknown): TabKey => tabKeys.find((key) => key === value) ?? 1;
 
-/** The project's choices are the active ones of the chosen year. */
-function useSummaryFilters(state: ListState<Filter>): FilterField[] {
+/** The project's choices are the active ones of the chosen year; `row` names what is offered no longer. */
+function useSummaryFilters(state: ListState<Filter>, row: EventRow | undefined): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const { year } = state.filters;
-  const customer = useCustomerFilter();
+  const { year, customer_id, project_id } = state.filters;
+  const customer = useCustomerFilter({}, { id: customer_id, row: row?.customer });
   const event = useEventFilter();
   const projects = useProjectOptions({ status_num: runStatus.active, ...(year && { year }) });
-  const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
+  const offered = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = useNamedProject(withChosen(offered, project_id, row?.project));
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
-    { name: 'project_id', label: ui('project'), all: t('ui:allProjects'), options, first: true },
+    {
+      name: 'project_id',
+      label: ui('project'),
+      all: t('ui:allProjects'),
+      options,
+      loading: projects.isLoading,
+      first: true,
+    },
     ...customer,
     ...riskFilters(ui),
     ...event,
@@ -107,13 +116,11 @@ export function SummaryPage(): ReactNode {
             event,
             t('section.start'),
             level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : undefined,
-            <div className="gl-two-lines">
-              <UnreadyText event={event} />
-            </div>,
+            <UnreadyText event={event} />,
           ),
         })}
         searchPlaceholder={t('ui:eventSearch')}
-        filters={useSummaryFilters(state)}
+        filters={useSummaryFilters(state, data?.list[0])}
         reason={query.reason}
         tabs={tabs}
         extra={<ExportButton {...exportOf(tab, query)} />}

@@ -71,7 +71,8 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
     title: ui('readyForSales'),
     width: 150,
     wide: true,
-    render: (_, event) => (event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded otherwise="–" />),
+    render: (_, event) =>
+      event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded isCut otherwise="–" />,
   },
   {
     key: 'site_days',

@@ -30,9 +30,9 @@ export function EventsPage(): ReactNode {
   const mayCreate = usePermission('events.create'); // not levels 4 and 5
   const mayManage = usePermission('events.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
-  const filters = useEventFilters();
   const shown = { ...state.query, status_num: tab.status };
   const query = useList('events', eventRoutes.list, shown);
+  const filters = useEventFilters(shown, query.data?.list[0]);
   const tabs = { ...tab, items: runTabs(ui, query.data?.status_cnts) };
   return (
     <PageFrame

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { EventFilter } from '@guyline/contract/events';
+import type { EventFilter, EventRow } from '@guyline/contract/events';
 import { siteUses } from '@guyline/contract/permits/checks';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { typeNums } from '@guyline/contract/status';
 import { summaryGroups } from '@guyline/contract/tasks/items';
 import { useEventFilter } from '@guyline/ui/event-filter';
+import { withChosen } from '@guyline/ui/chosen-option';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { useLocationFilter } from '@guyline/ui/location-filter';
 import { useProjectOptions } from '@guyline/ui/options';
@@ -53,7 +54,7 @@ export const useIdentifierOptions = () =>
   });
 
 /** `?project_id=12/Name`: the chip says the name that the link brought, also while or where the list of projects has none. */
-export function useNamedProject(options: Option[]): Option[] {
+export function useNamedProject(options: readonly Option[]): readonly Option[] {
   const [params] = useSearchParams();
   const [, id, name] = /^(\d{1,9})\/(.+)$/.exec(params.get('project_id') ?? '') ?? [];
   if (!id || !name || options.some(({ value }) => value === Number(id))) return options;
@@ -66,24 +67,30 @@ export const riskFilters = (ui: TFunction<'ui'>): FilterField[] => [
   { name: 'reason', label: ui('risk.reason'), options: reasonOptions(ui) },
 ];
 
-/** Filters of the event list. */
-export function useEventFilters(): FilterField[] {
+/**
+ * Filters of the event list.
+ * @param shown what the list is narrowed to
+ * @param row one of the list, which names what it is narrowed to where that is offered no longer
+ */
+export function useEventFilters(
+  { customer_id, project_id, state_num }: EventFilter,
+  row: EventRow | undefined,
+): FilterField[] {
   const { t } = useTranslation('events');
   const [params] = useSearchParams();
   const { t: ui } = useTranslation('ui');
-  const customer = useCustomerFilter();
+  const customer = useCustomerFilter({}, { id: customer_id, row: row?.customer });
   const vendor = useVendorFilter(t('vendor'));
-  const places = usePlaceFilters();
+  const places = usePlaceFilters(state_num);
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
   const event = useEventFilter();
   const stores = useLocationFilter(t('locations.one'));
-  const projectOptions = useNamedProject(
-    (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  );
+  const offered = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const projectOptions = useNamedProject(withChosen(offered, project_id, row?.project));
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
-    { name: 'project_id', label: ui('project'), options: projectOptions, first: true },
+    { name: 'project_id', label: ui('project'), options: projectOptions, loading: projects.isLoading, first: true },
     ...customer,
     ...vendor,
     ...places,
@@ -92,7 +99,13 @@ export function useEventFilters(): FilterField[] {
       label: t('events.startMonth'),
       options: startMonths(params.get('start_month')),
     },
-    { name: 'identifiers', label: t('events.identifiers'), options: identifiers.data ?? [], multiple: true },
+    {
+      name: 'identifiers',
+      label: t('events.identifiers'),
+      options: identifiers.data ?? [],
+      multiple: true,
+      loading: identifiers.isLoading,
+    },
     {
       name: 'type_num',
       label: t('type'),

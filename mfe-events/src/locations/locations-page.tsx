@@ -10,9 +10,9 @@ import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ExportButton } from '@guyline/ui/export-button';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
-import { regionOptions, stateOptions, useProjectOptions, useRegionStates } from '@guyline/ui/options';
+import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
-import { useCustomerFilter } from '@guyline/ui/scope-filters';
+import { useCustomerFilter, usePlaceFilters } from '@guyline/ui/scope-filters';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
@@ -43,14 +43,13 @@ export function useLocationFilters(): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const customer = useCustomerFilter({ first: true });
-  const places = useRegionStates().data;
+  const places = usePlaceFilters();
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
   const event = useEventFilter();
   return [
     ...customer,
-    { name: 'state_num', label: ui('state'), options: stateOptions(places), first: true },
-    { name: 'region_id', label: ui('region'), options: regionOptions(places) },
+    ...places.map((field) => (field.name === 'state_num' ? { ...field, first: true } : field)),
     {
       name: 'is_key_loc',
       label: t('locations.is_key_loc'),
@@ -64,6 +63,7 @@ export function useLocationFilters(): FilterField[] {
       label: t('locations.identifiers'),
       options: identifiers.data ?? [],
       multiple: true,
+      loading: identifiers.isLoading,
     },
     { name: 'with_events', label: t('locations.with_events'), options: [{ value: 1, label: ui('yes') }], flag: true },
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui) },
@@ -71,6 +71,7 @@ export function useLocationFilters(): FilterField[] {
       name: 'project_id',
       label: ui('project'),
       options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      loading: projects.isLoading,
     },
     ...event,
   ];

@@ -44,7 +44,7 @@ export function ReportView({ report, state }: { report: Report; state: KeptListS
   const params = { key: report.key };
   const { query, chosen } = useReportQuery(report, state);
   const answer = useList(report.live, reportRoutes.page, query, params);
-  const filters = useReportFilters(report, state);
+  const filters = useReportFilters(report, state, answer.isPlaceholderData ? undefined : answer.data?.list[0]);
   const words: CellWords = { t, ui, language: i18n.language, level, report, filters: chosen };
   const counts = answer.data?.status_cnts;
   const chart = answer.data?.chart;

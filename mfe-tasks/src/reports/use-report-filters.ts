@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Report, ReportFilter } from '@guyline/contract/reports';
+import type { Report, ReportFilter, ReportRow } from '@guyline/contract/reports';
+import { type Named, withChosen } from '@guyline/ui/chosen-option';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { useProjectOptions } from '@guyline/ui/options';
 import { useCustomerFilter, usePlaceFilters, useVendorFilter } from '@guyline/ui/scope-filters';
@@ -17,15 +18,28 @@ export const reportFilterKinds: FilterKinds<ReportFilter & { report?: string }> 
   vendor_id: 'number',
 };
 
-/** The filters that the report has and its reader can choose in. */
-export function useReportFilters(report: Report, state: ListState<ReportFilter>): FilterField[] {
+/** What all rows under a filter have in common, and the first says by its name. */
+const namedBy = (name: ReportRow[string] | undefined, id: number | undefined): Named | undefined =>
+  id !== undefined && typeof name === 'string' ? { id, name } : undefined;
+
+/**
+ * The filters that the report has and its reader can choose in.
+ * @param row one under these filters, which names what is offered no longer
+ */
+export function useReportFilters(
+  report: Report,
+  state: ListState<ReportFilter>,
+  row: ReportRow | undefined,
+): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const { year, customer_id } = state.filters;
-  const customer = useCustomerFilter({ all: ui('allCustomers') });
+  const { year, customer_id, project_id, vendor_id, state_num } = state.filters;
+  const ofCustomer = { id: customer_id, row: namedBy(row?.customer, customer_id) };
+  const customer = useCustomerFilter({ all: ui('allCustomers') }, ofCustomer);
   const projects = useProjectOptions({ ...(year && { year }), ...(customer_id && { customer_id }) });
-  const vendor = useVendorFilter(t('vendor'));
-  const places = usePlaceFilters();
+  const offered = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const vendor = useVendorFilter(t('vendor'), { id: vendor_id, row: namedBy(row?.vendor, vendor_id) });
+  const places = usePlaceFilters(state_num);
   const fields: FilterField[] = [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
     ...customer,
@@ -33,7 +47,8 @@ export function useReportFilters(report: Report, state: ListState<ReportFilter>)
       name: 'project_id',
       label: ui('project'),
       all: ui('allProjects'),
-      options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      options: withChosen(offered, project_id, namedBy(row?.project, project_id)),
+      loading: projects.isLoading,
       first: true,
     },
     ...vendor,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { messageLimits } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import type { WeekRow } from '@guyline/contract/risk/week';
@@ -35,6 +36,23 @@ function useFirstWords(row: WeekRow): { title: string; description: string } {
   return { title, description: sentences.filter(Boolean).join('\n') };
 }
 
+/** Whether the person is of the party that acts: none other of it need be there. */
+function useIsOwn({ acts, vendor }: WeekRow): boolean {
+  const { id, level_num } = useSession();
+  if (acts === 'us') return level_num === levels.admin;
+  if (acts === 'customer') return level_num === levels.corporate || level_num === levels.manager;
+  return acts === 'vendor' && vendor?.id === id;
+}
+
+/** Why nobody is proposed. */
+function Nobody({ row: { acts, vendor } }: { row: WeekRow }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  // Other vendors can be written to: of them alone it is not said.
+  const party = acts === 'vendor' ? (vendor?.company_str ?? vendor?.name) : ui(`party.${acts}`);
+  return <p className="gl-second">{party ? t('week.nobodyOf', { party }) : t('week.noVendorNamed')}</p>;
+}
+
 /** Asks one person to do the task, by a message about its event. */
 export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => void }): ReactNode {
   const { t } = useTranslation('tasks');
@@ -44,8 +62,7 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
   const { title, description } = useFirstWords(row);
   const { loading, error, groups } = useReceivers(row);
   const ask = useWrite('tasks', messageRoutes.ask);
-  const { id: own } = useSession();
-  const isOwn = row.acts === 'vendor' && row.vendor?.id === own;
+  const isOwn = useIsOwn(row);
   const proposed = loading ? undefined : personOf(row, groups);
   useEffect(() => {
     if (!proposed || form.getFieldValue('receiver_id') !== undefined) return;
@@ -72,9 +89,7 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
           <p className="gl-second">
             <bdi>{storeName(row.event.location)}</bdi>
           </p>
-          {!loading && !error && !proposed && !isOwn && (
-            <p className="gl-second">{t('week.nobodyOf', { party: ui(`party.${row.acts}`) })}</p>
-          )}
+          {!loading && !error && !proposed && !isOwn && <Nobody row={row} />}
           {Boolean(error) && <Alert type="error" showIcon title={ui('loadFailed')} style={{ marginBottom: 12 }} />}
           <Form<Values>
             form={form}

@@ -20,8 +20,8 @@ const typesOf: Record<Party, readonly ReceiverType[]> = { us: [1], customer: [2,
 const usual: readonly ReceiverType[] = [4];
 
 /**
- * The person of the party whose turn it is: of the office the one that messages to it go to, of the vendor that of the task, else the
- * first; undefined where none of its people can be written to.
+ * The person of the party whose turn it is. Of a vendor that is the one of the task and no other; of the others the one that messages to
+ * them go to, else the first. Undefined where no such person can be written to.
  */
 export function personOf({ acts, vendor }: Pick<WeekRow, 'acts' | 'vendor'>, groups: readonly Receivers[]) {
   const people = groups.filter(({ type }) => typesOf[acts].includes(type));

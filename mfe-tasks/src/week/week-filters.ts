@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReasonFilter } from '@guyline/contract/risk/reasons';
-import { type WeekFilter, weekWhos } from '@guyline/contract/risk/week';
+import { type WeekFilter, type WeekRow, weekWhos } from '@guyline/contract/risk/week';
 import { riskRoutes } from '@guyline/contract/routes/risk';
+import { withChosen } from '@guyline/ui/chosen-option';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { useProjectOptions } from '@guyline/ui/options';
 import { reasonOptions } from '@guyline/ui/reason-options';
@@ -33,14 +34,15 @@ function useWeekReasons({ page: _page, per_page: _rows, reason, ...filter }: Wee
   };
 }
 
-/** Whose work, for which reason, of which customer, project and vendor. */
-export function useWeekFilters(shown: WeekFilter): FilterField[] {
+/** Whose work, for which reason, of which customer, project and vendor; `row` names what is offered no longer. */
+export function useWeekFilters(shown: WeekFilter, row: WeekRow | undefined): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const mayEdit = usePermission('tasks.edit');
-  const customer = useCustomerFilter({ all: ui('allCustomers') });
+  const { customer_id, project_id, vendor_id } = shown;
+  const customer = useCustomerFilter({ all: ui('allCustomers') }, { id: customer_id, row: row?.customer });
   const projects = useProjectOptions();
-  const vendor = useVendorFilter(t('vendor'));
+  const vendor = useVendorFilter(t('vendor'), { id: vendor_id, row: row?.vendor });
   const reason = useWeekReasons(shown);
   const names = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [
@@ -54,7 +56,12 @@ export function useWeekFilters(shown: WeekFilter): FilterField[] {
         .map((who) => ({ value: who, label: who === 'all' ? t('week.who.all') : ui(`party.${who}`) })),
     },
     reason,
-    { name: 'project_id', label: ui('project'), options: names },
+    {
+      name: 'project_id',
+      label: ui('project'),
+      options: withChosen(names, project_id, row?.project),
+      loading: projects.isLoading,
+    },
     ...customer,
     ...vendor,
   ];

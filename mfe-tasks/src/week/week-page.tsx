@@ -36,7 +36,7 @@ export function WeekPage(): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const { state, week, shown, tab, who } = useWeek();
-  const filters = useWeekFilters(shown);
+  const filters = useWeekFilters(shown, week.data?.list[0]);
   const mayEdit = usePermission('tasks.edit');
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);

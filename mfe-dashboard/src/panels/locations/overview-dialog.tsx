@@ -21,7 +21,9 @@ import { NameLink } from '../../numbers/name-link.js';
 import { NumberLink } from '../../numbers/number-link.js';
 
 const Store = ({ row }: { row: OverviewRow }): ReactNode => (
-  <Link to={`/locations/view/${row.location_id}`}>{row.location_name}</Link>
+  <Link to={`/locations/view/${row.location_id}`}>
+    <bdi>{row.location_name}</bdi>
+  </Link>
 );
 
 function KeyMark({ row }: { row: OverviewRow }): ReactNode {

@@ -127,7 +127,7 @@ function StateCards({ states, filter, onOpen }: StateListProps): ReactNode {
   );
 }
 
-/** The same numbers as the map, for who would rather read, sort or cannot see it; on a phone, cards. */
+/** The same numbers as the map, for those who would rather read or sort them, or cannot see it; on a phone, cards. */
 export function StateList(props: StateListProps): ReactNode {
   return (
     <div className="gl-panel-rows gl-map-rows">

@@ -6,9 +6,10 @@ import { useSession } from '@guyline/web-core/session';
 /** The name of an ongoing project; levels 3 and 4 do not go there from here (docs/domain.md, Links by level). */
 export function ProjectName({ id, name }: { id: number; name: string }): ReactNode {
   const { level_num } = useSession();
+  const text = <bdi>{name}</bdi>;
   return level_num === levels.manager || level_num === levels.vendor ? (
-    <bdi>{name}</bdi>
+    text
   ) : (
-    <Link to={`/projects/view/${id}`}>{name}</Link>
+    <Link to={`/projects/view/${id}`}>{text}</Link>
   );
 }

@@ -112,8 +112,10 @@ export function TaskTable({
           key: 'project',
           title: ui('project'),
           width: 130,
-          render: (_, { project }) =>
-            projectLinks ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : <bdi>{project.name}</bdi>,
+          render: (_, { project }) => {
+            const name = <bdi>{project.name}</bdi>;
+            return projectLinks ? <Link to={`/projects/view/${project.id}`}>{name}</Link> : name;
+          },
         },
       ]}
       card={(task) => ({
