@@ -92,9 +92,11 @@ describe("the pending events of a manager's dashboard", () => {
       { pt_num: 7, code: 'failed', act_by: '2031-05-09', about: { day: '2031-05-09' } },
       { pt_num: 15, code: 'undated', act_by: '2031-06-10', about: { day: '2031-06-10' } },
     ];
+    const unready = { no_task: [3], open: [] };
+    const pendingFor = { status_num: 1, ready_for_sales: false, project: { ...project, status_num: 1 }, unready };
     await open([
       event(7, { reasons, act_by: '2031-05-09', today: '2031-01-05' }),
-      event(8, { reasons: [], act_by: null, unready: { no_task: [3], open: [] } }),
+      event(8, { reasons: [], act_by: null, ...pendingFor }),
     ]);
     // Nobody is late there, and still it is pending.
     const other = (await screen.findByRole('link', { name: 'NFS-31-8-1' })).closest('tr');
