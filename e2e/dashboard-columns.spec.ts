@@ -25,7 +25,7 @@ async function hiddenIn(part: Locator): Promise<string[]> {
             (box) =>
               !box.closest('.gl-sr') &&
               ((getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1) ||
-                (getComputedStyle(box).overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 1)),
+                (getComputedStyle(box).webkitLineClamp !== 'none' && box.scrollHeight > box.clientHeight + 1)),
           ),
         );
         return [
