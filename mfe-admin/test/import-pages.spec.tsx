@@ -133,6 +133,20 @@ describe('a checked import', () => {
     await waitFor(() => expect(api.heard.find(({ method }) => method === 'POST')?.url).toBe('/api/common/job/j/undo'));
   });
 
+  it('that is being undone says that, and where it could not be undone why, and offers it again', async () => {
+    await waiting({ phase: 'committed', create: 3 }, 'running');
+    const told = screen.getByRole('status');
+    expect(told.textContent).toMatch(/^Undoing the import\./);
+    job = { ...job, status: 'done', error: 'internal_error', message: 'There are some issues.' };
+    await waitFor(() => expect(told.textContent).toBe('The import could not be undone.There are some issues.'), {
+      timeout: 4_000,
+    });
+    expect(told.querySelector('.ant-alert-error')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(api.heard.find(({ method }) => method === 'POST')?.url).toBe('/api/common/job/j/undo'));
+  });
+
   it('that was undone on another page says so when it is undone here', async () => {
     await waiting({ phase: 'committed', create: 3 }, 'done');
     message = 'This has already been undone.';

@@ -85,6 +85,19 @@ describe('everybody’s jobs', () => {
     expect(api.heard.some(({ url }) => url.includes('tab=failed'))).toBe(true);
   });
 
+  it('tell an import that could not be undone as that, not as done', async () => {
+    const kept = job({ kind: 'task_import', title: 'tasks.xlsx', error: 'internal_error', message: 'Some issues' });
+    api.answer = (heard) =>
+      heard.url.includes('/job/list')
+        ? { body: { success: true, data: { list: [kept], total: 1, status_cnts: { all_cnt: 1 } } } }
+        : answer(heard);
+    await show(<JobsPage />, { url: '/jobs' });
+    const row = within((await screen.findByText('tasks.xlsx')).closest('tr') as HTMLElement);
+    expect(row.getByText('Undo failed')).toBeTruthy();
+    expect(row.getByText('Some issues')).toBeTruthy();
+    expect(row.queryByText('Done')).toBeNull();
+  });
+
   it('are tried again or stopped after a question', async () => {
     api.answer = answer;
     await show(<JobsPage />, { url: '/jobs' });

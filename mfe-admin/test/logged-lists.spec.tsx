@@ -23,7 +23,7 @@ const entry = {
   ...{ id: 1, action: 'changed', user: { id: 3, name: 'Ann Lee' }, on_behalf: null },
   created_at: '2026-11-24T10:00:00Z',
   changes: {
-    'Fire Permit City: documents': { from: [], to: ['site_plan', 'deed'] },
+    'Fire Permit City: documents': { from: [], to: ['site_plan', 'deed, or lease'] },
     'Fire Permit City: predecessors': { from: '6, 8', to: [8] }, // as forms once logged it
     'Fire Permit City: uses': { from: ['tent', 'tree_lot'], to: [] },
   },
@@ -33,13 +33,13 @@ describe('lists of a requirement in the log of its authority', () => {
   const api = useApiServer();
 
   it.each([
-    ['en', en, ', '],
-    ['es', es, ', '],
-    ['fr', fr, ', '],
-    ['it', italian, ', '],
-    ['ar', ar, '، '],
-    ['zh', zh, '、'],
-  ] as const)('are read in words of %s', async (language, admin, comma) => {
+    ['en', en, ', ', '; '],
+    ['es', es, ', ', '; '],
+    ['fr', fr, ', ', '; '],
+    ['it', italian, ', ', '; '],
+    ['ar', ar, '، ', '؛ '],
+    ['zh', zh, '、', '；'],
+  ] as const)('are read in words of %s', async (language, admin, comma, semicolon) => {
     const ui = uiWords[language];
     const log = { list: [entry], total: 1, status_cnts: {} };
     const data = { regions: [], states: [] };
@@ -52,7 +52,7 @@ describe('lists of a requirement in the log of its authority', () => {
     });
     await screen.findByText('Ann Lee');
     const texts = (tag: string) => [...document.querySelectorAll(tag)].map(({ textContent }) => textContent);
-    expect(texts('ins')).toEqual([`${ui.requirement.enclosed.site_plan}${comma}deed`, ui.item['8'], '–']);
+    expect(texts('ins')).toEqual([`${ui.requirement.enclosed.site_plan}${semicolon}deed, or lease`, ui.item['8'], '–']);
     expect(texts('del')).toEqual([
       `${ui.item['6']}${comma}${ui.item['8']}`,
       `${ui.type['1']}${comma}${admin.requirements.uses.tree_lot}`,

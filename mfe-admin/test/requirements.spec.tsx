@@ -14,7 +14,7 @@ const permit: RequirementRow = {
   uses: ['tent', 'tree_lot'],
   closed_from_sqft: 1200,
   open_from_sqft: 1800,
-  documents: ['flame_certificate', 'parking plan'],
+  documents: ['flame_certificate', 'parking plan, with entrances'],
   fee_usd: 90.95,
   fee_note: 'doubled if late',
   lead_days: 10,
@@ -84,7 +84,8 @@ describe('the requirements of a jurisdiction', () => {
       'Tree lot',
       'From 1,200 sq ft, open tents from 1,800 sq ft',
       '10 business days before the installation',
-      'Flame-resistance certificate, parking plan',
+      'Flame-resistance certificate', // one document a line: a name may have a comma
+      'parking plan, with entrances',
       'Tent Vendor',
       'Zoning',
       '$90.95, doubled if late',

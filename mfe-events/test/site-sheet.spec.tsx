@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SiteSheet } from '../src/events/site-sheet.js';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
@@ -22,13 +22,19 @@ describe('the sheet for the inspector', () => {
         permit: { ...use, rounds: 2, fee_usd: 120 },
       }),
       taskRow({ id: 2, pt_num: 12, name_number: 'FP-1', status_num: 5, permit: use }),
-      taskRow({ id: 3, pt_num: 1, name_number: 'T-9', applied_on: '2031-06-01', valid_to: '2031-06-20', permit: use }),
+      taskRow({ id: 3, pt_num: 1, name_number: 'T-9', applied_on: '2031-06-01', valid_to: '2031-06-08', permit: use }),
       taskRow({ id: 4, pt_num: 15, category_num: 2, name_number: 'crew', permit: null }),
     ];
     await show(<SiteSheet event={eventDetail({ tasks, contact_name: 'Lou Gate' })} />);
     expect(await screen.findByText('No site plan yet.')).toBeTruthy();
     expect(screen.getByText('Valid 06/01/2031 – 07/09/2031')).toBeTruthy();
-    expect(screen.getByText('Permit ends before the takedown')).toBeTruthy();
+    const faultOf = (number: string, fault: string) =>
+      within(screen.getByText(number).closest('li') as HTMLElement).getByText(fault);
+    const faults = [
+      faultOf('BP-77', 'Permit ends before the takedown'),
+      faultOf('T-9', '811 ticket expires before the day of staking'),
+    ];
+    for (const fault of faults) expect(fault.closest('.gl-no-print')).toBeNull(); // on paper, too
     expect(screen.getByText('Rounds: 2')).toBeTruthy(); // and no fee: the sheet is handed over
     for (const text of ['BP-77', 'T-9', 'Lou Gate']) expect(screen.getByText(text)).toBeTruthy();
     for (const text of ['FP-1', 'crew']) expect(screen.queryByText(text)).toBeNull(); // not required, and no permit

@@ -52,6 +52,14 @@ describe('the job tray', () => {
     await waitFor(() => expect(posted()).toEqual(['/api/common/job/open/revert']));
   });
 
+  it('says of an import that could not be undone that it is this that failed', async () => {
+    const failed = { kind: 'task_import' as const, bulk: null, error: 'internal_error', message: 'Some issues.' };
+    api.answer = () => ({ body: { success: true, data: { list: [{ ...job('a', null), ...failed }], total: 1 } } });
+    await show(<JobTray />);
+    fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
+    expect(await screen.findByText(/^Task import · Undo failed · Some issues\./)).toBeTruthy();
+  });
+
   it('does not say of an import that would change nothing that it is ready', async () => {
     const counts = { rows: 2, create: 0, update: 0, unchanged: 2, errors: 0, warnings: 0 };
     const result = { phase: 'checked' as const, ...counts, faults: [], unknown_headings: [] };

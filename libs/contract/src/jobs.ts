@@ -34,7 +34,7 @@ export interface JobRow {
   result: ImportResult | null;
   /** Of a change to many rows. */
   bulk: BulkResult | null;
-  /** Error code, when failed. */
+  /** Error code of its last step, when that failed; of an import that is done, this was its undo. */
   error: string | null;
   message: string | null;
   created_at: Instant;
@@ -43,6 +43,10 @@ export interface JobRow {
 
 /** `GET common/job/list`: the person's own, newest first; faults and refusals are named in the job itself only. */
 export type JobPage = Page<JobRow>;
+
+/** Whether an import could not be undone: it is then as it was before, and its error is that of the undo. */
+export const undoFailed = ({ kind, status, error }: Pick<JobRow, 'kind' | 'status' | 'error'>): boolean =>
+  kind !== 'export' && kind !== 'bulk' && status === 'done' && error !== null;
 
 /** Counts of a dry run, and of what was then written. */
 export interface ImportResult {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Progress } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { changesNothing, type ImportResult, type JobRow } from '@guyline/contract/jobs';
+import { changesNothing, type ImportResult, type JobRow, undoFailed } from '@guyline/contract/jobs';
 import type { ImportJobProps } from './import-job-props.js';
 import { Panel } from './page.js';
 import { useBroughtInSight } from './use-brought-in-sight.js';
@@ -15,9 +16,16 @@ interface Notice {
 function noticeOf(job: JobRow, result: ImportResult | null): Notice {
   if (job.status === 'failed') return { type: 'error', key: 'failed' };
   if (job.status === 'cancelled') return { type: 'warning', key: 'cancelled' };
+  if (undoFailed(job)) return { type: 'error', key: 'undoFailed' };
   if (job.status === 'done') return { type: 'success', key: result?.phase ?? 'committed' };
   if (result?.errors) return { type: 'warning', key: 'withFaults' };
   return { type: 'info', key: result && changesNothing(result) ? 'nothing' : 'checked' };
+}
+
+/** What it does: an import that was committed is busy only with its undo. */
+function busyText(t: TFunction<'ui'>, result: ImportResult | null, { writing }: ImportJobProps['texts']): string {
+  if (!result) return t('import.checking');
+  return result.phase === 'committed' ? t('import.undoing') : writing;
 }
 
 /** Why there is nothing to import, where the notice does not say it. */
@@ -46,7 +54,7 @@ export function ImportNotice({
       <Panel title={job.title}>
         <div role="status" aria-live="polite">
           {busy ? (
-            <p>{result ? texts.writing : t('import.checking')}</p>
+            <p>{busyText(t, result, texts)}</p>
           ) : (
             <Alert
               type={type}

@@ -3,6 +3,7 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyJobRow } from '@guyline/contract/all-jobs';
+import { undoFailed } from '@guyline/contract/jobs';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { JobTag } from '@guyline/ui/status-tag';
 import { moment } from '@guyline/web-core/days';
@@ -13,8 +14,10 @@ const NONE = '–';
 
 export function JobState({ job }: { job: AnyJobRow }): ReactNode {
   const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
   const { status, stopping, progress } = job;
   if (stopping) return <JobTag status={status}>{t('jobs.stopping')}</JobTag>;
+  if (undoFailed(job)) return <JobTag status="failed">{ui('job.undoFailed')}</JobTag>;
   return (
     <>
       <JobTag status={status} />

@@ -19,7 +19,7 @@ import { useRegionStates } from '@guyline/ui/options';
 import { documentWord, filerWord } from '@guyline/ui/requirement-words';
 import { apart } from '@guyline/web-core/apart';
 import { dayText } from '@guyline/web-core/days';
-import { joined } from '@guyline/web-core/joined';
+import { joined, joinedLists } from '@guyline/web-core/joined';
 import { contactsWord, holidaysWord } from './jurisdiction-words.js';
 import { eventUseWord, type Lead, leadWord } from './requirement-words.js';
 
@@ -32,10 +32,13 @@ const unlessText =
   <List>(show: (list: List) => string): Show =>
   (value) =>
     typeof value === 'string' ? value : show(value as List);
+/** @param between the parts of an old entry; where it is a semicolon, parts have commas of their own, and so are shown */
 const list =
-  (between: string, word: (part: string) => string): Show =>
+  (between: ', ' | '; ', word: (part: string) => string): Show =>
   (value) =>
-    joined((Array.isArray(value) ? value : String(value).split(between)).map((part) => word(String(part))));
+    (between === '; ' ? joinedLists : joined)(
+      (Array.isArray(value) ? value : String(value).split(between)).map((part) => word(String(part))),
+    );
 const day: Show = (value) => dayText(String(value).slice(0, 10));
 const itemWord = (t: Words, item: unknown): string =>
   taskItemNums.some((one) => one === Number(item)) ? t(`ui:item.${Number(item)}`) : String(item);

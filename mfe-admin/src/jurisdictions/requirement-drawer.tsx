@@ -19,7 +19,7 @@ import { documentWord, filerWord, requirementTitle } from '@guyline/ui/requireme
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
-import { joined } from '@guyline/web-core/joined';
+import { joined, joinedLists } from '@guyline/web-core/joined';
 import { FilingFields, TermFields, WhatFields } from './requirement-fields.js';
 import { freshRequirement, requirementInput } from './requirement-values.js';
 import { eventUseWord } from './requirement-words.js';
@@ -36,7 +36,7 @@ function useConflict() {
     kind: (value) => t(`requirements.kinds.${value as RequirementKind}`),
     pt_num: item,
     uses: each((use: EventUse) => eventUseWord(t, use)),
-    documents: each((document: string) => documentWord(t, document)),
+    documents: (value) => joinedLists((value as string[]).map((document) => documentWord(t, document))),
     lead_unit: (value) => t(`requirements.units.${value as LeadUnit}`),
     lead_end: (value) => t(`requirements.ends.${value as LeadEnd}`),
     filed_by: (value) => (value ? filerWord(t, value as Filer) : ''),

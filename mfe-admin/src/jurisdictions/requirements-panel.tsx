@@ -16,6 +16,20 @@ import { PageLink } from './page-link.js';
 import { RequirementDrawer } from './requirement-drawer.js';
 import { daysWord, eventUseWord, leadWord, sizeWord } from './requirement-words.js';
 
+/** One a line: their names have commas of their own. */
+function Documents({ documents }: Pick<RequirementRow, 'documents'>): ReactNode {
+  const { t } = useTranslation('admin');
+  return (
+    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {documents.map((document) => (
+        <li key={document}>
+          <bdi>{documentWord(t, document)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is known of a requirement; what is not is left out, and so is a source that is the jurisdiction's own. */
 function RequirementFacts({ row, elsewhere }: { row: RequirementRow; elsewhere: boolean }): ReactNode {
   const { t, i18n } = useTranslation('admin');
@@ -23,7 +37,7 @@ function RequirementFacts({ row, elsewhere }: { row: RequirementRow; elsewhere: 
   const facts: (readonly [string, ReactNode])[] = [
     [t('requirements.size'), sizeWord(t, row, i18n.language)],
     [t('requirements.apply'), leadWord(t, row)],
-    [t('requirements.documents'), joined(row.documents.map((document) => documentWord(t, document)))],
+    [t('requirements.documents'), row.documents.length > 0 && <Documents documents={row.documents} />],
     [t('requirements.filed_by'), row.filed_by && filerWord(t, row.filed_by)],
     [t('requirements.predecessors'), joined(row.predecessors.map((item) => t(`ui:item.${item}`)))],
     [t('requirements.fee'), feeWord(row, i18n.language)],

@@ -60,10 +60,7 @@ function PermitLine({ task, tent }: PermitsProps & { task: TaskRow }): ReactNode
         </div>
       )}
       <PermitFacts task={task} />
-      {/* For the crew to see before the inspector does, not for the paper that is handed over. */}
-      <div className="gl-no-print">
-        <PermitFlag task={task} />
-      </div>
+      <PermitFlag task={task} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Popover, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { changesNothing, type ImportJobKind, type JobRow } from '@guyline/contract/jobs';
+import { changesNothing, type ImportJobKind, type JobRow, undoFailed } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { useOpenFile } from '@guyline/ui/open-file';
 import { usePhone } from '@guyline/ui/use-phone';
@@ -83,7 +83,8 @@ function Job({ job }: { job: JobRow }): ReactNode {
     <li style={{ padding: '8px 0', borderBottom: '1px solid var(--gl-line)' }}>
       <JobTitle job={job} />
       <div className="gl-second gl-small">
-        {ui(`job.${job.kind}`)} · {job.message ?? ui(`job.${stateWord(job)}`)} <Stop job={job} />
+        {ui(`job.${job.kind}`)} · {undoFailed(job) && `${ui('job.undoFailed')} · `}
+        {job.message ?? ui(`job.${stateWord(job)}`)} <Stop job={job} />
       </div>
       {job.bulk && <BulkOutcome id={job.id} bulk={job.bulk} />}
       {job.status === 'running' && <Progress percent={percent(job)} size="small" aria-label={job.title} />}
