@@ -45,7 +45,7 @@ describe('the change log of a jurisdiction that a workbook changed', () => {
       ['norfolk', 'City', 'VA', '12', '-', ''],
     ]);
     await importAndUndo(caller, 'jurisdiction', file);
-    const changed = { review_days: [null, 12], portal_url: ['https://a.test', null], name: ['Norfolk', 'norfolk'] };
+    const changed = { review_days: [null, 12], portal_url: ['https://a.test', null] };
     const fields = (turn: boolean) =>
       Object.fromEntries(
         Object.entries(changed).map(([name, [from, to]]) => [name, turn ? { from: to, to: from } : { from, to }]),

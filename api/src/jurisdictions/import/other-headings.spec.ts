@@ -13,7 +13,7 @@ describe('the headings of a directory that an office keeps by itself', () => {
   const kept = async () =>
     (
       await app.make.one<{ names: string[] }>(
-        `select array_agg(concat_ws(' ', j.kind, j.name, s.code) order by j.id) as names
+        `select array_agg(concat_ws(' ', j.kind, j.name, s.code) order by j.name) as names
            from jurisdictions j join states s on s.id = j.state_num`,
       )
     ).names;
@@ -54,7 +54,7 @@ describe('the headings of a directory that an office keeps by itself', () => {
     expect(directory.job.result).toMatchObject({ create: 3, errors: 0, faults: [] });
     expect(directory.job.result?.columns?.[0]).toEqual({ index: 0, heading: 'Borough', field: 'name', kind: 'city' });
     await committed(directory.caller, directory.job.id);
-    expect(await kept()).toEqual(['city Princeton NJ', 'county Kodiak Island Borough AK', 'county Mercer County NJ']);
+    expect(await kept()).toEqual(['county Kodiak Island Borough AK', 'county Mercer County NJ', 'city Princeton NJ']);
     expect(requirementColumns(['Town', 'State', 'Permit'])).toMatchObject({ at: { jurisdiction: 0 } });
     const asked = await checked('requirement', ['Town', 'State', 'Permit'], ['princeton', 'NJ', 'Zoning']);
     expect(asked.job.result).toMatchObject({ create: 1, errors: 0 });
@@ -67,10 +67,10 @@ describe('the headings of a directory that an office keeps by itself', () => {
     expect(states.job.result?.faults).toMatchObject([{ row: 4, fault: 'state_unknown' }]);
     await committed(states.caller, states.job.id, 'valid_rows');
     expect(await kept()).toEqual([
-      'county Travis County TX',
       'county Caddo Parish LA',
-      'state Texas TX',
       'state Ohio OH',
+      'state Texas TX',
+      'county Travis County TX',
     ]);
   });
 });
