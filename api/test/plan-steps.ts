@@ -7,6 +7,7 @@ interface Step {
   'Actual Loops': number;
   'Rows Removed by Join Filter'?: number;
   'Rows Removed by Filter'?: number;
+  'Function Name'?: string;
   Plans?: Step[];
 }
 
@@ -27,4 +28,11 @@ export const mostRows = ({ Plans = [], ...step }: Step): number =>
     (step['Actual Rows'] + (step['Rows Removed by Join Filter'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) *
       step['Actual Loops'],
     ...Plans.map(mostRows),
+  );
+
+/** How many rows the calls of a function have given, in all steps of the plan. */
+export const rowsFrom = (name: string, { Plans = [], ...step }: Step): number =>
+  Plans.reduce(
+    (sum, one) => sum + rowsFrom(name, one),
+    step['Function Name'] === name ? step['Actual Rows'] * step['Actual Loops'] : 0,
   );

@@ -16,7 +16,7 @@ import type { RowCheck, StagedRow } from './row-reader.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
 import { readTable } from './sheet/read-table.js';
 import { type Columns, HEADING_SHOWN } from './sheet-columns.js';
-import { analyzeStaged, clearStaged, disableNestedLoops, stage } from './staging.sql.js';
+import { allowLongStatements, analyzeStaged, clearStaged, disableNestedLoops, stage } from './staging.sql.js';
 
 const BATCH = 1_000;
 /** Characters of the rows of a batch: cells may be long. */
@@ -49,7 +49,9 @@ export class ImportCheck {
     const table = await readTable(await this.files.bytes(file_key), file_kind);
     const { columns, read } = await this.staged(run, kind, table).finally(() => table.close());
     await this.tries.progress(run, read, read);
+    await this.db.rows(analyzeStaged); // or the comparison is planned for a few rows
     await this.db.transaction(async (em) => {
+      await this.db.rows(allowLongStatements, em);
       await this.db.rows(disableNestedLoops, em);
       await kind.compare(em, run, columns, false);
     });

@@ -10,7 +10,7 @@ import { Outbox } from '../queue/outbox.js';
 import { ImportKinds } from './import-kinds.js';
 import { resultOf } from './import-result.js';
 import { type ImportRun, ImportRuns } from './import-runs.js';
-import { disableNestedLoops } from './staging.sql.js';
+import { allowLongStatements, disableNestedLoops } from './staging.sql.js';
 
 /** Writes what the check found, in one transaction: all of it or nothing. */
 @Injectable()
@@ -32,6 +32,7 @@ export class ImportCommit {
       const kind = this.kinds.of(run.kind);
       // A try that another one took the job from may still be writing: one after the other.
       await sql`select pg_advisory_xact_lock(hashtextextended(${run.id}, 0))`.execute(em.getKysely());
+      await this.db.rows(allowLongStatements, em);
       await this.db.rows(disableNestedLoops, em);
       const result = await this.compareAgain(em, run);
       if (run.params.mode !== 'valid_rows' && result.errors)

@@ -7,7 +7,7 @@ import { Outbox } from '../queue/outbox.js';
 import type { ImportFacts } from './import-kind.js';
 import { ImportKinds } from './import-kinds.js';
 import { type ImportRun, ImportRuns } from './import-runs.js';
-import { disableNestedLoops } from './staging.sql.js';
+import { allowLongStatements, disableNestedLoops } from './staging.sql.js';
 
 const SHOWN = 100;
 
@@ -35,6 +35,7 @@ export class ImportUndo {
   async undo(run: ImportRun): Promise<void> {
     await this.db.transaction(async (em) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${run.id}, 0))`.execute(em.getKysely());
+      await this.db.rows(allowLongStatements, em);
       await this.db.rows(disableNestedLoops, em);
       const kind = this.kinds.of(run.kind);
       await kind.lockWritten(em, run);

@@ -8,6 +8,9 @@ import type { StagedRow } from './row-reader.js';
  */
 export const disableNestedLoops = sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`;
 
+/** For a transaction over all rows of a file: nobody waits for it as for a request, and the most rows with all columns take long. */
+export const allowLongStatements = sql`set local statement_timeout = '5min'`;
+
 /**
  * Stages a batch as long as this run still owns the job; `n` = rows staged.
  * @param newId where given, rows without a fault are staged as new ones: the comparison then writes only the others

@@ -17,7 +17,7 @@ export const allTurnsOf = (taskId: Sql): Sql =>
  * Of a row of `matched`: how many rounds there are (`n`), which one its status begins and which one it ends, which one the authority
  * has then (`open_no`), and how many there will be. A permit without rounds gets those of the file.
  */
-const numbers = sql`
+const numbers = (isChecked: Sql): Sql => sql`
   select s.*, case when begins then last_no end as begun_no,
          case when begins or n = 0 and coalesce(next, status_num) = ${applied} then last_no
               when reopens or is_open and not ends then n end as open_no
@@ -31,14 +31,15 @@ const numbers = sql`
                      (m.rounds -> -1 ->> 'sent_on') is not null and (m.rounds -> -1 ->> 'outcome') is null as is_open,
                      (m.moves and m.status_num = ${approved} and m.next = ${applied} and m.f ? 'issued_on' and m.f ->> 'issued_on' is null
                         and m.before ->> 'issued_on' is not null) is true as reopens,
-                     (select max(k::int) from jsonb_object_keys(m.f -> 'given_rounds') k) as most) a) b) s`;
+                     (select max(k::int) from jsonb_object_keys(m.f -> 'given_rounds') k) as most
+               where ${isChecked}) a) b) s`;
 
 const said = (part: RoundPart): Sql => sql`given ->> ${part}::text`;
 /** A text as cells keep it: without carriage returns. */
 const plain = (text: Sql): Sql => sql`nullif(btrim(replace(${text}, E'\r', ''), E' \n\t'), '')`;
 
 /** Each round that there is or that the row names, with its days as they would be. */
-const planned = sql`
+const planned = (isChecked: Sql): Sql => sql`
   select p.*, max(greatest(sent, answered)) over (order by no rows between unbounded preceding and 1 preceding) as earliest,
          lead(sent) over (order by no) as next_sent, lead(sent_changes) over (order by no) as next_changes
     from (
@@ -49,7 +50,7 @@ const planned = sql`
              coalesce((${said('sent')})::date, (was ->> 'sent_on')::date, case when no = s.begun_no then m.today end) as sent,
              case when no is distinct from s.open_no
                   then coalesce((${said('answered')})::date, (was ->> 'answered_on')::date, case when s.ends and no = s.n then m.today end) end as answered
-        from (${numbers}) s cross join lateral generate_series(1, greatest(s.last_no, s.most)) no
+        from (${numbers(isChecked)}) s cross join lateral generate_series(1, greatest(s.last_no, s.most)) no
         left join lateral (select one as was from jsonb_array_elements(m.rounds) one where (one ->> 'round_no')::int = no) w on true
        cross join lateral (select coalesce(m.f -> 'given_rounds' -> no::text, '{}') as given) g) p`;
 
@@ -86,11 +87,14 @@ export const roundsJoin = (columns: Columns): Sql => {
   const cells = roundCells();
   const places = Object.fromEntries(cells.map(({ column }) => [column, placeOf(columns, taskSheetHeadings, column)]));
   const needed = ['status_num', 'pt_num', 'issued_on', ...cells.map(({ column }) => column)];
+  // Within the join, before anything is worked out: as its condition, it would be looked at only after all of that.
+  const isChecked = sql`m.f ? 'given_rounds' and m.event_id is not null and task_category(m.item) = 1
+    and not m.faulty && ${needed as unknown}::text[] and (m.next is not null or not m.f ? 'status')`;
   return sql`left join lateral (
     select jsonb_agg(jsonb_build_object('no', no, 'changes', c.changes, 'made', n = 0 and no is distinct from begun_no,
                        'last', case when n = 0 then last_no end) order by no) filter (where no <= last_no and c.changes <> '{}') as rounded,
            nullif(jsonb_path_query_array(jsonb_agg(f.faults order by no), '$[*][*]'), '[]') as round_faults
-      from (${planned}) p
+      from (${planned(isChecked)}) p
      cross join lateral (select ${change('sent', sql`sent_changes`, sql`was -> 'sent_on'`)}
        || ${change('answered', sql`answered_changes`, sql`was -> 'answered_on'`)}
        || ${change('comment', sql`comment_changes`, sql`was -> 'comment'`)} as changes) c
@@ -99,6 +103,5 @@ export const roundsJoin = (columns: Columns): Sql => {
                 || jsonb_build_object('value', coalesce(given ->> k.part, ''), 'fault', k.code, 'level', 'error')), '[]') as faults
          from (values ${sql.join(checks.map(([part, code, bad]) => sql`(${part}::text, ${code}::text, ${bad})`))}) as k(part, code, bad)
         where k.bad) f
-  ) rounds_of on m.f ? 'given_rounds' and m.event_id is not null and task_category(m.item) = 1 and not m.faulty && ${needed as unknown}::text[]
-      and (m.next is not null or not m.f ? 'status')`;
+  ) rounds_of on true`;
 };

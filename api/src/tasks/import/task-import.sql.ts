@@ -61,7 +61,7 @@ const found = (jobId: string, { actor, columns, again }: Compared & { again: boo
   const scope = scopeOf(actor);
   return sql`
   w as materialized (
-    select row_num, fields as f, of_cells, faulty, ${knownBy} as known_by, (fields->>'task_id')::bigint as task_id,
+    select row_num, fields || '{}' as f, of_cells, faulty, ${knownBy} as known_by, (fields->>'task_id')::bigint as task_id,
            upper(fields->>'uuid') as uuid, (fields->>'pt_num')::smallint as pt_num, lower(fields->>'project') as project,
            lower(fields->>'store_number') as store, lower(fields->>'customer') as customer
       from (select r.row_num, ${givenFields(actor)}, r.faults as of_cells, ${faultyFields(placesOf(columns))} as faulty
@@ -105,13 +105,14 @@ const found = (jobId: string, { actor, columns, again }: Compared & { again: boo
       left join locations l on l.id = e.location_id
       left join jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as s(category smallint, num smallint, name text)
         on s.category = task_category(coalesce(t.pt_num, w.pt_num)) and s.name = w.f->>'status'
-  ), rows as (
+  ), rows as materialized (
     select m.*, hands, rounds_of.*, differs is true or hands or rounds_of.rounded is not null as changes
       from matched m cross join lateral (select ${handsOver} is true as hands) h ${roundsJoin(columns)})`;
 };
 
 /**
- * Reports what each row would do, and all that is wrong with it.
+ * Reports what each row would do, and all that is wrong with it. Each step is kept (`materialized`): the next ones name its columns many
+ * times, and each time would work them out anew. The fields of a row, often compressed, are unpacked once (`|| '{}'`).
  * @param reason whether the person gives one for unusual moves
  * @param again only of rows without a fault so far
  */
@@ -121,11 +122,11 @@ export const compareTasks = (
 ): Sql => sql`
   with moves as (
     select was, next from jsonb_to_recordset(${JSON.stringify(movesOf(compared.actor.role === 'admin'))}::jsonb) as m(was smallint, next smallint)
-  ), ${found(jobId, compared)}, compared as (
+  ), ${found(jobId, compared)}, compared as materialized (
     select rows.*, ${faults(faultsOf(compared.actor, reason), compared.columns)} as of_comparison from rows
-  ), checked as (
+  ), checked as materialized (
     select compared.*, ${inColumnOrder(sql`of_cells`, sql`coalesce(of_comparison || round_faults, of_comparison, round_faults)`)} as faults from compared
-  ), judged as (
+  ), judged as materialized (
     select checked.*, f - '{rounded,handed}'::text[] || jsonb_build_object('status_num', next) || case when hands then jsonb_build_object('handed', ${handed}) else '{}' end
              || case when rounded is not null then jsonb_build_object('rounded', rounded) else '{}' end as fields,
            case when faults is not null then 'error' when id is null then 'create' when changes then 'update' else 'unchanged' end as action,
