@@ -35,7 +35,7 @@ describe('the events behind a state of the map', () => {
   it('opens the events of a state, ten a page', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Texas' }));
-    const first = await screen.findByText('NFS-31-1-1');
+    const first = await screen.findByRole('link', { name: 'NFS-31-1-1' });
     expect(first.getAttribute('href')).toBe('/events/view/1');
     const dialog = within(screen.getByRole('dialog', { name: 'Texas' }));
     expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
