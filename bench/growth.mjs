@@ -24,28 +24,45 @@ async function answerTime(send) {
   return performance.now() - started;
 }
 
-/** Everything that is asked of a database, by title: every read of the bench, every dashboard call and the task update. */
+/**
+ * What is asked of a database: `reads` by title, every read of the bench and every dashboard call while a writer commits, and `updates`, which
+ * ends the writer, as it would change the same tasks, and makes the task update.
+ */
 async function callsOf({ db, env, sessions, stops }) {
   const api = await startApi(env);
   stops.push(api.stop);
   const worker = await startWorker(env);
   stops.push(worker.stop);
   const reads = (await readCases(sessions)).filter(({ name }) => !name.endsWith('-rows'));
-  const next = await updateRequests(sessions.vendor, db);
   const writer = await startWriter(env.DATABASE_URL, sessions.admin);
-  stops.push(writer.stop);
+  const updates = async () => {
+    await writer.stop();
+    const next = await updateRequests(sessions.vendor, db);
+    return () => {
+      const { path, ...request } = next();
+      return fetch(api.url + path, request);
+    };
+  };
   return {
-    ...Object.fromEntries(
+    updates,
+    reads: Object.fromEntries(
       [...reads, ...(await dashboardCalls(sessions, db))].map(({ title, path, headers }) => [
         title,
         () => fetch(api.url + path, { headers }),
       ]),
     ),
-    'task update': () => {
-      const { path, ...request } = next();
-      return fetch(api.url + path, request);
-    },
   };
+}
+
+/** The median time in ms on each side: each request goes to one and then to the other. */
+async function mediansOf(sides) {
+  const times = sides.map(() => []);
+  for (let turn = 0; turn < WARM + TIMES; turn += 1)
+    for (const [side, send] of sides.entries()) {
+      const took = await answerTime(send);
+      if (turn >= WARM) times[side].push(took);
+    }
+  return times.map(middle);
 }
 
 /**
@@ -58,15 +75,17 @@ const measureBoth = (options) =>
     const sides = [];
     for (const one of stands) sides.push(await callsOf(one));
     const medians = sides.map(() => ({}));
-    for (const title of Object.keys(sides[0])) {
-      const times = sides.map(() => []);
-      for (let turn = 0; turn < WARM + TIMES; turn += 1)
-        for (const [side, calls] of sides.entries()) {
-          const took = await answerTime(calls[title]);
-          if (turn >= WARM) times[side].push(took);
-        }
-      for (const [side, all] of times.entries()) medians[side][title] = middle(all);
-    }
+    const measure = async (title, sends) => {
+      for (const [side, took] of (await mediansOf(sends)).entries()) medians[side][title] = took;
+    };
+    for (const title of Object.keys(sides[0].reads))
+      await measure(
+        title,
+        sides.map(({ reads }) => reads[title]),
+      );
+    const updates = [];
+    for (const side of sides) updates.push(await side.updates());
+    await measure('task update', updates);
     return medians;
   });
 
