@@ -18,7 +18,10 @@ const events: EventGraph = {
   years: [2031, 2030],
   graph_data: months.map((month) => ({ month, values: month === 2 ? [4, 3] : [0, 0] })),
 };
-const pie: EventPie = { items: [{ project: 'Spring Tents', event_cnt: 12, project_id: 5 }] };
+const pie: EventPie = {
+  items: [{ project: 'Spring Tents', event_cnt: 12, project_id: 5 }],
+  others: { project_cnt: 0, event_cnt: 0 },
+};
 const users: SystemUsers = {
   users_per_level: ([1, 2, 3, 4, 5] as const).map((level_num) => ({
     level_num,
@@ -70,6 +73,13 @@ describe('the charts of the dashboard', () => {
     expect(linkOf('Active events: 12')).toBe('/events?status_num=1&live=1&year=2031&customer_id=8');
   });
 
+  it('add up the projects that are not named, without a list', async () => {
+    await open('event_pie', { ...pie, others: { project_cnt: 567, event_cnt: 1_000 } });
+    expect((await screen.findByText('Other (567)')).parentElement?.textContent).toBe('Other (567)1,000');
+    expect(linkOf('Active events: 1,012')).toBe('/events?status_num=1&live=1&year=2031&customer_id=8');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
   it('open the people of a level, those who are active or all, and of a status', async () => {
     await open('system_users', users);
     const levels = within(await screen.findByRole('table', { name: '' }));
@@ -102,7 +112,11 @@ describe('the charts of the dashboard', () => {
     ['risk', { reasons: [] }, 'Nothing is at risk.'],
     ['task_graph', { graph_data: [], undated_cnt: 0 }, 'No open task has a date.'],
     ['event_graph', { years: [2031, 2030], graph_data: [] }, 'No active events start in 2030 or 2031.'],
-    ['event_pie', { items: [] }, 'No active events in 2031 match the filters.'],
+    [
+      'event_pie',
+      { items: [], others: { project_cnt: 0, event_cnt: 0 } },
+      'No active events in 2031 match the filters.',
+    ],
   ])('say that there is nothing: %s', async (key, data, sentence) => {
     await open(key, data);
     expect(await screen.findByText(sentence)).toBeTruthy();

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { levelNums } from '@guyline/contract/access';
-import type { EventGraph, EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
+import {
+  type EventGraph,
+  type EventPie,
+  MOST_IN_PIE,
+  type SystemUsers,
+  type TaskGraph,
+} from '@guyline/contract/dashboard/charts';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { recordStatusNums } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -72,11 +78,19 @@ export class ChartsQueries {
                group by m.month) of_month`);
   }
 
-  /** `EventPie`: the largest project first. */
-  eventPie(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<EventPie>> {
+  /**
+   * `EventPie`: the largest project first.
+   * @param most how many projects are named
+   */
+  eventPie(actor: SessionActor, filter: DashboardFilter, most = MOST_IN_PIE): Promise<JsonText<EventPie>> {
     return this.db.answer(sql`
-      select json_build_object('items', coalesce(json_agg(json_build_object('project', name, 'event_cnt', event_cnt, 'project_id', id)
-          order by event_cnt desc, name, id), '[]')) as doc
-        from (${eventsOfProjects(actor, filter)}) of_project`);
+      with placed as (
+        select n.*, row_number() over (order by event_cnt desc, name, id) as place from (${eventsOfProjects(actor, filter)}) n)
+      select json_build_object(
+        'items', coalesce(json_agg(json_build_object('project', name, 'event_cnt', event_cnt, 'project_id', id) order by place)
+            filter (where place <= ${most}), '[]'),
+        'others', json_build_object('project_cnt', count(*) filter (where place > ${most}),
+            'event_cnt', coalesce(sum(event_cnt) filter (where place > ${most}), 0))) as doc
+        from placed`);
   }
 }

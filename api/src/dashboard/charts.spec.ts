@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventGraph, EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
+import {
+  type EventGraph,
+  type EventPie,
+  MOST_IN_PIE,
+  type SystemUsers,
+  type TaskGraph,
+} from '@guyline/contract/dashboard/charts';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { yearOf } from '../../test/clock.js';
@@ -135,6 +141,21 @@ describe('the charts of the dashboard', () => {
     expect(items).toHaveLength(5);
   }, 60_000);
 
+  it('name the 100 largest projects and add up the others, so that the answer stays small', async () => {
+    const admin = await app.as(await app.make.admin());
+    const customer = await app.make.customer();
+    const projects = [];
+    for (let n = 0; n < MOST_IN_PIE + 2; n += 1)
+      projects.push(await app.make.project({ customer_id: customer.id, name: `Project ${1_000 + n}` }));
+    for (const project of [...projects, projects.at(-1)]) await app.make.event({ project_id: project?.id });
+    const { items, others } = await chart<EventPie>(admin, 'event_pie_chart');
+    expect(items.slice(0, 2).map(({ project, event_cnt }) => [project, event_cnt])).toEqual([
+      [`Project ${1_000 + MOST_IN_PIE + 1}`, 2],
+      ['Project 1000', 1],
+    ]);
+    expect([items.length, others]).toEqual([MOST_IN_PIE, { project_cnt: 2, event_cnt: 2 }]);
+  });
+
   it('show only the event that is asked for', async () => {
     const { people, spring } = await season();
     const { rows } = await app.db.query<{ id: string }>(
@@ -172,7 +193,7 @@ describe('the charts of the dashboard', () => {
 
   it('are empty without data, and refuse invalid queries', async () => {
     const admin = await app.as(await app.make.admin());
-    expect(await chart(admin, 'event_pie_chart')).toEqual({ items: [] });
+    expect(await chart(admin, 'event_pie_chart')).toEqual({ items: [], others: { project_cnt: 0, event_cnt: 0 } });
     expect(await chart(admin, 'task_graph')).toEqual({ graph_data: [], undated_cnt: 0 });
     expect((await admin.get('dashboard/event_graph_chart?month=3')).status).toBe(422);
     for (const month of ['2031-13', '5', '2031-1', "2031-01';"])

@@ -40,6 +40,34 @@ describe('sorts of the task list', () => {
     expect(await listed('sort_order=asc&per_page=2&page=2')).toEqual([near, later]);
   });
 
+  it('begin the pending tasks of a year with the earliest deadline of its projects', async () => {
+    const customer_id = (await app.make.customer()).id;
+    const made: number[] = [];
+    for (const risk_date of ['2090-06-11', '2091-05-02', '2091-05-01']) {
+      const later = { inst_tdate: '2091-06-12', insp_tdate: '2091-06-13', end_date: '2091-06-14' };
+      const project = await app.make.project({
+        customer_id,
+        start_date: `${risk_date.slice(0, 4)}-06-10`,
+        risk_date,
+        ...later,
+      });
+      const event = await app.make.event({ project_id: project.id });
+      for (const [pt_num, status_num] of [
+        [16, 6],
+        [7, 1],
+      ] as const)
+        made.push((await app.make.task({ event_id: event.id, pt_num, status_num })).id);
+    }
+    const [, , install, permit, secondInstall, firstPermit] = made;
+    const admin = await app.as(await app.make.admin());
+    for (const filter of ['', `&customer_id=${customer_id}`]) {
+      const { list, total } = (await admin.get(`task/list?tab=pending&year=2091${filter}`)).body.data;
+      const ids = list.map(({ id }: { id: number }) => id);
+      expect([ids, total]).toEqual([[firstPermit, permit, install, secondInstall], 4]);
+    }
+    expect((await admin.get('task/list?tab=pending&year=2092')).body.data.list).toEqual([]);
+  });
+
   it('put permits by the end of their window, and by whose turn it is and since when', async () => {
     const event = await app.make.event();
     const ids: number[] = [];

@@ -74,6 +74,16 @@ describe('charts', () => {
     expect(screen.getByRole('link', { name: 'Project 39, Events: 1' })).toBeTruthy();
   });
 
+  it('count among the others of a donut what the answer does not name', async () => {
+    const unnamed = { label: 'Other (567)', parts: { events: 1_000 }, standsFor: 567 };
+    const rows = [...projects(40), unnamed];
+    await show(<Donut title="Events" of={{ key: 'events', label: 'Events' }} rows={rows} size={180} />);
+    expect((await screen.findByText('Other (599)')).parentElement?.textContent).toBe('Other (599)1,528');
+    expect(screen.getByText('1,820')).toBeTruthy();
+    asTable();
+    expect(rowsIn('Events')).toHaveLength(42);
+  });
+
   it('open from the total of a donut the list of all that it counts, which who cannot see it can reach as well', async () => {
     const donut = { title: 'Events', of: { key: 'events', label: 'Events' }, rows: projects(2), size: 180 };
     await show(<Donut {...donut} to="/events?status_num=1" />);

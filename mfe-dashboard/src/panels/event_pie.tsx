@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Donut } from '@guyline/ui/charts/donut';
+import { count } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
 import { NoneHere } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
@@ -13,21 +14,32 @@ const DONUT_PX = 150;
 
 /** Active events shared out among their projects. */
 export default function EventPiePanel({ filter }: PanelProps): ReactNode {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   const query = usePanel('season', dashboardRoutes.eventPie, filter);
   return (
     <PanelBody query={query} empty={({ items }) => items.length === 0 && <NoneHere of="events" filter={filter} />}>
-      {({ items }) => (
+      {({ items, others }) => (
         <Donut
           title={t('panels.event_pie')}
           of={{ key: 'events', label: t('ui:activeEvents') }}
           size={DONUT_PX}
           to={linkTo('/events', eventsOf.active, filter)}
-          rows={items.map(({ project, event_cnt, project_id }) => ({
-            label: project,
-            parts: { events: event_cnt },
-            links: { events: linkTo('/events', eventsOf.active, { ...filter, project_id }) },
-          }))}
+          rows={[
+            ...items.map(({ project, event_cnt, project_id }) => ({
+              label: project,
+              parts: { events: event_cnt },
+              links: { events: linkTo('/events', eventsOf.active, { ...filter, project_id }) },
+            })),
+            ...(others.project_cnt > 0
+              ? [
+                  {
+                    label: t('ui:chart.others', { n: count(others.project_cnt, i18n.language) }),
+                    parts: { events: others.event_cnt },
+                    standsFor: others.project_cnt,
+                  },
+                ]
+              : []),
+          ]}
         />
       )}
     </PanelBody>

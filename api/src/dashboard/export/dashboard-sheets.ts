@@ -139,7 +139,11 @@ export class DashboardSheets {
         return dataSheet(name, graph_data, columns.event_graph(years));
       }
       case 'event_pie':
-        return dataSheet(name, read(await this.charts.eventPie(actor, filter)).items, columns.event_pie);
+        return dataSheet(
+          name,
+          read(await this.charts.eventPie(actor, filter, everyRow.per_page)).items,
+          columns.event_pie,
+        );
       case 'task_graph':
         return dataSheet(name, monthLines(read(await this.charts.taskGraph(actor, filter)), words), columns.task_graph);
       case 'calendar': {

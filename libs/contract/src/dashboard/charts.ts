@@ -17,9 +17,15 @@ export interface EventGraph {
   graph_data: { month: number; values: [number, number] }[];
 }
 
+/** How many projects `EventPie` names. */
+export const MOST_IN_PIE = 100;
+
 /** `GET {role}/dashboard/event_pie_chart`: Active events by project, the largest first. */
 export interface EventPie {
+  /** At most `MOST_IN_PIE`. */
   items: { project: string; event_cnt: number; project_id: number }[];
+  /** The projects that are not named, and their events. */
+  others: { project_cnt: number; event_cnt: number };
 }
 
 /** `GET {role}/dashboard/system_users`: the accounts of the portal, whatever the filter. */

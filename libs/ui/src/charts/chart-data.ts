@@ -30,6 +30,8 @@ export interface ChartRow {
   short?: string;
   /** Numbers by the key of their series; what is absent is 0. */
   parts: Readonly<Record<string, number>>;
+  /** Of a sum of several things that the answer does not name: how many they are. */
+  standsFor?: number;
   /** Addresses of the lists behind the numbers, by the key of their series; none where the person may not open the list. */
   links?: Readonly<Record<string, string>>;
 }
@@ -63,5 +65,6 @@ export function withOthers(rows: readonly ChartRow[], most: number, label: (n: n
   const others = rows.slice(most);
   const parts: Record<string, number> = {};
   for (const row of others) for (const [key, n] of Object.entries(row.parts)) parts[key] = (parts[key] ?? 0) + n;
-  return [...rows.slice(0, most), { label: label(others.length), parts }];
+  const standsFor = others.reduce((sum, row) => sum + (row.standsFor ?? 1), 0);
+  return [...rows.slice(0, most), { label: label(standsFor), parts, standsFor }];
 }
