@@ -12,8 +12,10 @@ export interface PanelShape {
   span: Span;
   /** As high as what it holds, without frame or visible title: rows of cards. */
   flat?: true;
-  /** Grows with what it holds: rows that open, legends that wrap. */
+  /** As high as what it holds, once that is there: rows, which may open, and legends, which may wrap. */
   grows?: true;
+  /** The first of its page: it fills the screen until its rows are there, so that they push nothing visible down. */
+  first?: true;
   /** On a phone it is as high as the screen until its rows are there, and then as high as they are. */
   waits?: true;
   /** Room for nine rows from the start. */

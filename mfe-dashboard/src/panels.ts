@@ -6,7 +6,7 @@ import OverviewPanel from './panels/overview.js';
 
 /** Every panel; which role has it, and where, is the contract's to say: the report has the same ones. */
 const shapes: Record<DashboardPanel, PanelShape & PanelCode & { spanOf?: Partial<Record<Role, Span>> }> = {
-  work: { span: 12, waits: true, load: () => import('./panels/work.js') },
+  work: { span: 12, grows: true, first: true, waits: true, load: () => import('./panels/work.js') },
   // What everybody sees first comes with the page.
   overview: { span: 12, flat: true, body: OverviewPanel },
   cards: { span: 12, flat: true, body: CardsPanel },
@@ -15,11 +15,11 @@ const shapes: Record<DashboardPanel, PanelShape & PanelCode & { spanOf?: Partial
   map: { span: 12, load: () => import('./panels/map.js') },
   summary: { span: 12, tall: true, waits: true, load: () => import('./panels/summary.js') },
   risk: { span: 12, grows: true, load: () => import('./panels/risk.js') },
-  portal: { span: 12, waits: true, load: () => import('./panels/portal.js') },
-  projects: { span: 12, waits: true, load: () => import('./panels/projects.js') },
-  locations: { span: 12, waits: true, load: () => import('./panels/locations.js') },
-  vendors: { span: 6, waits: true, load: () => import('./panels/vendors.js') },
-  recent_users: { span: 6, waits: true, load: () => import('./panels/recent_users.js') },
+  portal: { span: 12, grows: true, waits: true, load: () => import('./panels/portal.js') },
+  projects: { span: 12, grows: true, waits: true, load: () => import('./panels/projects.js') },
+  locations: { span: 12, grows: true, waits: true, load: () => import('./panels/locations.js') },
+  vendors: { span: 6, grows: true, waits: true, load: () => import('./panels/vendors.js') },
+  recent_users: { span: 6, grows: true, waits: true, load: () => import('./panels/recent_users.js') },
   calendar: { span: 12, spanOf: { vendor: 8 }, load: () => import('./panels/calendar.js') },
   messages: { span: 4, load: () => import('./panels/messages.js') },
   task_graph: { span: 12, load: () => import('./panels/task_graph.js') },

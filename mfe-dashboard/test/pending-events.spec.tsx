@@ -105,7 +105,7 @@ describe("the pending events of a manager's dashboard", () => {
     expect(mark.closest('td')?.textContent).toContain('Main Street, TX');
     expect(screen.getAllByRole('button', { name: /It failed|Set a date/ })).toHaveLength(1);
     const due = async (id: number) =>
-      (await screen.findByRole('link', { name: `NFS-31-${id}-1` })).closest('tr')?.cells[4]?.textContent;
+      (await screen.findByRole('link', { name: `NFS-31-${id}-1` })).closest('tr')?.cells[3]?.textContent;
     expect(await due(7)).toMatch(/^05\/09\/2031/);
     expect(await due(8)).toBe('–');
     fireEvent.mouseEnter(mark);
@@ -127,7 +127,7 @@ describe("the pending events of a manager's dashboard", () => {
     await open([event(7, { permit_snum: 5, reasons: [{ ...short, about }] }), event(8, { permit_snum: 5 })]);
     const cells = async (id: number) => {
       const row = (await screen.findByRole('link', { name: `NFS-31-${id}-1` })).closest('tr');
-      return [...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(5, 9);
+      return [...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(4, 8);
     };
     expect(await cells(7)).toEqual(['At risk', 'Pending', 'Pending', 'Completed']);
     expect(await cells(8)).toEqual(['Completed', 'Pending', 'Pending', 'Completed']);

@@ -99,7 +99,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-dash-head>h2{white-space:nowrap;font-size:16px;font-weight:600;margin:0}
 .gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none} .gl-events-summary{display:flex;gap:4px 16px;flex-wrap:wrap}
 .gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
-.gl-dash-grows{height:auto;min-height:360px} .gl-dash-tall{height:auto;min-height:484px} .gl-dash-tall .ant-table-cell{white-space:nowrap} /* a line each, in every language: the height is known before the rows are */
+/* As high as its rows, without a scroller of its own, once they are there. */ .gl-dash-grows{height:auto;min-height:360px} @media (min-width:768px){.gl-dash-first{min-height:calc(100vh - 200px)} .gl-dash-grows:has(tbody>.ant-table-row){min-height:0} .gl-dash-grows:has(.ant-empty){min-height:200px}} .gl-dash-tall{height:auto;min-height:484px} .gl-dash-tall .ant-table-cell{white-space:nowrap} /* a line each, in every language: the height is known before the rows are */
 .gl-dash-halves{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;flex:1;min-height:0}
 .gl-dash-halves>section{display:flex;flex-direction:column;min-height:0;min-width:0}
 .gl-dash-parts{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;white-space:normal;padding-block:4px}

@@ -62,7 +62,7 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
     <section
       ref={section}
       aria-labelledby={heading}
-      className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${flat ? 'gl-dash-flat' : ''} ${grows ? 'gl-dash-grows' : ''} ${panel.tall ? 'gl-dash-tall' : ''} ${panel.waits ? 'gl-dash-waits' : ''}`}
+      className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${flat ? 'gl-dash-flat' : ''} ${grows ? 'gl-dash-grows' : ''} ${panel.first ? 'gl-dash-first' : ''} ${panel.tall ? 'gl-dash-tall' : ''} ${panel.waits ? 'gl-dash-waits' : ''}`}
       data-panel={panel.key}
       data-tour={`panel_${panel.key}`}
     >

@@ -43,7 +43,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
   {
     key: 'store',
     title: t('pending_events.store'),
-    width: 180,
+    width: 255,
     render: (_, event) => (
       <>
         <bdi>
@@ -59,20 +59,16 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
     ),
   },
   {
+    // In one column: the reason beside it needs the room.
     key: 'project',
-    title: ui('project'),
-    width: 110,
-    render: (_, { project }) => <bdi title={project.name}>{project.name}</bdi>,
-  },
-  {
-    key: 'start',
-    title: t('pending_events.start'),
-    width: 115,
-    className: 'gl-num',
+    title: `${ui('project')} · ${t('pending_events.start')}`,
+    width: 150,
     render: (_, { project, today }) => (
       <>
-        {dayText(project.start_date)}{' '}
-        <span className="gl-second gl-small">{nearby(project.start_date, language, today)}</span>
+        <bdi title={project.name}>{project.name}</bdi>
+        <div className="gl-second gl-small gl-num">
+          {dayText(project.start_date)} {nearby(project.start_date, language, today)}
+        </div>
       </>
     ),
   },
