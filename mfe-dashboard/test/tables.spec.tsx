@@ -151,15 +151,14 @@ describe('the tables of the dashboard', () => {
     await open('portal');
     const row = (await screen.findByRole('link', { name: 'AC-31-42-1' })).closest('tr')!;
     const cells = [...row.cells].map(({ textContent }) => textContent);
-    expect([cells[3], cells[6], cells[9]]).toEqual(['No task', 'No task', 'No permit task; Tent Install open']);
+    expect([cells[2], cells[5], cells[8]]).toEqual(['No task', 'No task', 'No permit task; Tent Install open']);
   });
 
   it('says Pending, Complete and Overdue in the portal, and Ready for Sales', async () => {
     await open('portal');
     const row = (await screen.findByRole('link', { name: 'AC-31-42-1' })).closest('tr')!;
     expect([...row.cells].map(({ textContent }) => textContent)).toEqual([
-      '99 Arcs 05/10/2031',
-      '0042 · Waco South',
+      '0042 · Waco South99 Arcs 05/10/2031',
       'Tent',
       'Overdue',
       'Pending',

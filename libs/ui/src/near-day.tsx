@@ -10,7 +10,8 @@ export function NearDay({ day, today }: { day: Day | null; today: Day }): ReactN
   return (
     <span className="gl-num">
       <bdi>{dayText(day)}</bdi>
-      {near && <span className="gl-second gl-small"> {near}</span>}
+      {near && ' '}
+      {near && <span className="gl-second gl-small gl-one-line">{near}</span>}
     </span>
   );
 }

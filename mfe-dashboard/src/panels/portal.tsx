@@ -92,8 +92,20 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     </span>
   );
   const columns: PanelColumn<Row>[] = [
-    { key: 'project', title: ui('project'), width: 108, render: (_, row) => <Project row={row} /> },
-    { key: 'store', title: t('work.store'), width: 108, render: (_, row) => <Store row={row} /> },
+    {
+      // In one column: two lines a row, where each of them alone takes three.
+      key: 'store',
+      title: `${t('work.store')} · ${ui('project')}`,
+      width: 216,
+      render: (_, row) => (
+        <>
+          <Store row={row} />
+          <div>
+            <Project row={row} />
+          </div>
+        </>
+      ),
+    },
     { key: 'type', title: t('portal.type'), width: 56, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
     { key: 'ready', title: t('ready'), width: 104, render: (_, row) => <Ready row={row} /> },

@@ -63,7 +63,7 @@ function Summary({ event }: { event: EventDetail }): ReactNode {
       </div>
       <div className="gl-num">
         {t('section.start')}: {dayText(start_date)}{' '}
-        <span className="gl-second gl-small">{nearby(start_date, i18n.language, event.today)}</span> ·{' '}
+        <span className="gl-second gl-small gl-one-line">{nearby(start_date, i18n.language, event.today)}</span> ·{' '}
         {t('section.end')}: {dayText(end_date)}
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: 8 }}>

@@ -60,7 +60,7 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
           render: (_, task) => (
             <>
               {dayText(task.deadline)}{' '}
-              <span className="gl-second gl-small">{nearby(task.deadline, i18n.language, task.today)}</span>
+              <span className="gl-second gl-small gl-one-line">{nearby(task.deadline, i18n.language, task.today)}</span>
             </>
           ),
         },

@@ -232,7 +232,8 @@ export function DatesSection({ event }: { event: EventDetail }): ReactNode {
           names[date],
           <>
             <span className="gl-num">
-              {dayText(day)} <span className="gl-second gl-small">{nearby(day, i18n.language, event.today)}</span>
+              {dayText(day)}{' '}
+              <span className="gl-second gl-small gl-one-line">{nearby(day, i18n.language, event.today)}</span>
             </span>
             {/* The project calls the same day by another name. */}
             {date === 'risk_date' && <div className="gl-second gl-small">{t('projects.risk_date')}</div>}

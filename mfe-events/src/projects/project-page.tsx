@@ -102,7 +102,7 @@ export function ProjectPage(): ReactNode {
                       <>
                         <span className="gl-num">
                           {dayText(project[date])}{' '}
-                          <span className="gl-second gl-small">{nearby(project[date], i18n.language)}</span>
+                          <span className="gl-second gl-small gl-one-line">{nearby(project[date], i18n.language)}</span>
                         </span>
                         {date === 'risk_date' && (
                           <div className="gl-second gl-small">{t('projects.risk_date_hint')}</div>

@@ -33,7 +33,7 @@ export function EventInformation({ event }: { event: PendingEvent }): ReactNode 
               <PhaseTag state={shownPhase(event, category)} />
               <span>
                 {t('pending_events.due', { day: dayText(deadline) })}{' '}
-                <span className="gl-second gl-small">{nearby(deadline, i18n.language, event.today)}</span>
+                <span className="gl-second gl-small gl-one-line">{nearby(deadline, i18n.language, event.today)}</span>
               </span>
             </span>,
           ] as const;

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { opensProjects } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { ActBy, CardDue } from '@guyline/ui/act-by';
+import { NearDay } from '@guyline/ui/near-day';
 import { ReasonText } from '@guyline/ui/risk-reasons';
-import { dayText, nearby } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { PanelTable } from '../../frame/panel-table.js';
 import type { PanelPaging } from '../../frame/use-page.js';
@@ -43,18 +43,6 @@ export const Store = ({ task: { event } }: { task: TaskRow }): ReactNode => (
     <bdi>{event.location.store_number}</bdi> · <bdi>{event.location.name}</bdi>, {event.location.state_code}
   </Link>
 );
-
-/** The deadline, and how far off it is when it is near. */
-function Deadline({ task }: { task: TaskRow }): ReactNode {
-  const { i18n } = useTranslation();
-  const near = nearby(task.deadline, i18n.language, task.today);
-  return (
-    <span className="gl-num">
-      <bdi>{dayText(task.deadline)}</bdi>
-      {near && <span className="gl-second gl-small"> {near}</span>}
-    </span>
-  );
-}
 
 /** Tasks with store, project, dates and status; status and date change in place. */
 export function TaskTable({
@@ -101,7 +89,7 @@ export function TaskTable({
           width: 200,
           render: (_, task) => (
             <>
-              <Deadline task={task} />
+              <NearDay day={task.deadline} today={task.today} />
               <div>
                 <ReasonText reasons={task.reasons} task={task} />
               </div>
