@@ -14,7 +14,7 @@ export interface PanelShape {
   flat?: true;
   /** As high as what it holds, once that is there: rows, which may open, and legends, which may wrap. */
   grows?: true;
-  /** The first of its page: it fills the screen until its rows are there, so that they push nothing visible down. */
+  /** The first of its page below the numbers: it fills the screen until its rows are there, so that they push nothing visible down. */
   first?: true;
   /** On a phone it is as high as the screen until its rows are there, and then as high as they are. */
   waits?: true;

@@ -10,7 +10,7 @@ const shapes: Record<DashboardPanel, PanelShape & PanelCode & { spanOf?: Partial
   // What everybody sees first comes with the page.
   overview: { span: 12, flat: true, body: OverviewPanel },
   cards: { span: 12, flat: true, body: CardsPanel },
-  pending_events: { span: 12, grows: true, load: () => import('./panels/pending_events.js') },
+  pending_events: { span: 12, grows: true, first: true, load: () => import('./panels/pending_events.js') },
   documents: { span: 12, waits: true, load: () => import('./panels/documents.js') },
   map: { span: 12, load: () => import('./panels/map.js') },
   summary: { span: 12, tall: true, waits: true, load: () => import('./panels/summary.js') },
@@ -40,6 +40,12 @@ const definitions: Record<Role, readonly PanelDefinition[]> = {
   corporate: definitionsOf('corporate'),
   manager: definitionsOf('manager'),
   vendor: definitionsOf('vendor'),
+};
+
+/** The code of the panel that a role sees first below its numbers is asked for with the page, not only once they are drawn. */
+export const askForFirst = (role: Role): void => {
+  const first = definitions[role].find((panel) => panel.first);
+  if (first && 'load' in first) void first.load().catch(() => undefined); // its panel asks again, and says what failed
 };
 
 /** The panels of a role in the order in which it first sees them. */

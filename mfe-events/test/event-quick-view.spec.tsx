@@ -34,6 +34,19 @@ describe('the quick view of an event', () => {
     await waitFor(() => expect(api.heard.some(({ url }) => url === '/remotes.json')).toBe(true));
   });
 
+  it('says why each task is at risk, by when to act, and why the event is not ready', async () => {
+    const late = {
+      at_risk: true,
+      act_by: '2031-05-09',
+      reasons: [{ code: 'failed' as const, act_by: '2031-05-09', about: {} }],
+    };
+    const unready = { no_task: [1 as const], open: [15 as const] };
+    await open([eventTasks({ phases: [taskRow({ id: 70, pt_num: 15, ...late })], ready_for_sales: false, unready })]);
+    const row = (await screen.findByText('Tent Install')).closest('tr');
+    expect(row?.textContent).toMatch(/05\/09\/2031.*It failed: put it right/);
+    expect(screen.getByText('Not ready for sales: no permit task; Tent Install open')).toBeTruthy();
+  });
+
   it('says that an event is gone, or out of sight', async () => {
     await open([]);
     expect(await screen.findByText('Not found')).toBeTruthy();

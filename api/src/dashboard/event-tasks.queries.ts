@@ -5,7 +5,9 @@ import { eventsFrom, place, readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { permitOfPhase } from '../tasks/permit-columns.sql.js';
+import { statesFrom } from '../tasks/task-counts.sql.js';
 import { customerOf, stateCode, taskFactColumns, tasksFrom } from '../tasks/tasks.sql.js';
+import { unreadyOfEvent } from '../tasks/unready.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { eventsFiltered } from './dashboard.sql.js';
 import { byStart, liveRows, liveWalk } from './live-events.sql.js';
@@ -17,7 +19,8 @@ const eventOfTasks = sql`
   ${customerOf(sql`e.customer_id`)} as customer,
   json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name,
     'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc) as location,
-  json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'end_date', p.end_date) as project`;
+  json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'end_date', p.end_date, 'status_num', p.status_num) as project,
+  (select ${unreadyOfEvent} from ${statesFrom} where t.event_id = e.id) as unready`;
 
 /** The columns of a `TaskPhase`; PostgreSQL works out no others. */
 const phase = sql`id, pt_num, category_num, status_num, task_state, at_risk, reasons, act_by, deadline, scheduled_date, today,

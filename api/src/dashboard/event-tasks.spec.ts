@@ -32,7 +32,8 @@ describe('the tasks of events on the dashboard', () => {
       status_num: 1,
       ready_for_sales: false,
       location: { id: event.location_id, state_code: 'TX', city: 'Austin' },
-      project: { id: event.project_id, start_date: app.make.day(30), end_date: app.make.day(90) },
+      project: { id: event.project_id, start_date: app.make.day(30), end_date: app.make.day(90), status_num: 1 },
+      unready: { no_task: [], open: [11, 19] },
     });
     const listed = (await vendor.get(`task/list?event_id=${event.id}`)).body.data.list as TaskRow[];
     const byItem = listed.toSorted((one, other) => one.pt_num - other.pt_num);

@@ -8,7 +8,8 @@ import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageLimit } from '../platform/db/page-limit.js';
 import { areas } from '../tasks/area-counts.sql.js';
 import { phaseOfEvent, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
-import { riskOfEvent } from '../tasks/risk-columns.sql.js';
+import { riskOfEvent, settledActBy } from '../tasks/risk-columns.sql.js';
+import { stateSql } from '../tasks/task-statuses.sql.js';
 import type { MapQuery } from './map.dto.js';
 
 /** The worst of an event's four phases: states count from the worst. */
@@ -33,19 +34,22 @@ const eventsOfMap = ({ page: _, per_page: __, ...filter }: MapQuery) => filter;
 
 const noRows = sql`select '[]'::json as rows`;
 
-/** The state's page as `rows`: overdue events first, then the next deadline. */
+/** The state's page as `rows`: the worst that is said of an event first (`shownWorst`), then the next start. */
 const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
+  with failing as materialized (${settledActBy})
   select coalesce(json_agg(json_build_object('event_id', e.id, 'uuid', e.uuid, 'deadline', page.start_date, 'status', page.status,
            'reason', risk.reasons->0, 'reasons', risk.reasons, 'act_by', risk.act_by, 'today', ${todayThere},
            'customer', json_build_object('id', c.id, 'name', c.name),
            'project', json_build_object('id', page.project_id, 'name', page.project_name),
            'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name, 'city', l.city))
-         order by page.status, page.start_date, e.id), '[]') as rows
-    from (select one.*, p.start_date, p.name as project_name
+         order by page.shown, page.start_date, e.id), '[]') as rows
+    from (select one.*, p.start_date, p.name as project_name,
+                 case when one.status <> ${stateSql.overdue} and f.event_id is not null then ${stateSql.warning} else one.status end as shown
             from (select t.event_id, t.project_id, ${worstPhase} as status from ${statesFrom}
                    where ${and(sql`t.live`, statesMatch(actor, eventsOfMap(query)))}) one
             join projects p on p.id = one.project_id
-           order by one.status, p.start_date, one.event_id ${pageLimit(query)}) page
+            left join failing f on f.event_id = one.event_id
+           order by shown, p.start_date, one.event_id ${pageLimit(query)}) page
     join events e on e.id = page.event_id
     join customers c on c.id = e.customer_id
     join locations l on l.id = e.location_id

@@ -125,6 +125,28 @@ describe('the map of the dashboard', () => {
     expect((await admin.get('dashboard/map?state_num=east')).status).toBe(422);
   });
 
+  it('puts an event whose approved permit does not hold below what is overdue and above what is pending', async () => {
+    const project = await app.make.project(dates());
+    const place = await state('PR');
+    const made = async (tasks: Parameters<typeof tasksOf>[1]) => {
+      const event = await eventIn('PR', { project_id: project.id, customer_id: project.customer_id });
+      await tasksOf(event.id, tasks);
+      return event.id;
+    };
+    const pending = await made([[7, 1, app.make.day(2)]]);
+    const late = await made([[7, 1, app.make.day(-1)]]);
+    const holdsNot = await eventIn('PR', { project_id: project.id, customer_id: project.customer_id });
+    await tasksOf(holdsNot.id, [
+      [15, 8, null],
+      [19, 11, null],
+      [24, 16, null],
+    ]);
+    const short = await app.make.task({ event_id: holdsNot.id, pt_num: 7, status_num: 2, risk_from: app.make.day(-1) });
+    await app.make.reason(short.id, 'permit_window_short', { act_by: app.make.day(5) });
+    const { state_data } = await ask(await app.as(await app.make.admin()), `state_num=${place.id}`);
+    expect(state_data.map(({ event_id }) => event_id)).toEqual([late, holdsNot.id, pending]);
+  });
+
   it('says why each event is at risk and by when to act as its row of the event list does', async () => {
     const project = await app.make.project(dates());
     const place = await state('PR');

@@ -5,8 +5,12 @@ import { Link } from 'react-router-dom';
 import type { EventTasks, TaskPhase } from '@guyline/contract/dashboard/work';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import type { EventQuickViewProps } from '@guyline/contract/widgets';
+import { runStatus } from '@guyline/contract/status';
+import { ActBy } from '@guyline/ui/act-by';
 import { Answered, Facts } from '@guyline/ui/page';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { ReadyTag, RunTag, TaskTag } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { usePhone } from '@guyline/ui/use-phone';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
@@ -64,6 +68,13 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
             </>
           ),
         },
+        { key: 'act_by', title: ui('risk.actBy'), className: 'gl-num', render: (_, task) => <ActBy task={task} /> },
+        {
+          key: 'reasons',
+          title: ui('risk.reason'),
+          width: 260,
+          render: (_, task) => <ReasonText reasons={task.reasons} task={task} />,
+        },
       ]}
     />
   );
@@ -84,12 +95,13 @@ function QuickEvent({ event, onClose }: { event: EventTasks; onClose: () => void
   const phone = usePhone();
   const [edited, setEdited] = useState<number>();
   const { location, project, phases } = event;
+  const judged = { ...event, project: { status_num: project.status_num ?? runStatus.active } };
   const Tasks = phone && phases.length ? TaskCards : TasksTable;
   return (
     <div className="gl-stack">
       <div style={{ display: 'flex', gap: 16, flexWrap: 'wrap' }}>
         <RunTag status={event.status_num} />
-        {event.ready_for_sales && <ReadyTag />}
+        {event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={judged} />}
         <Link to={`/events/view/${event.event_id}`} onClick={onClose} style={{ marginInlineStart: 'auto' }}>
           {t('quick.whole')}
         </Link>
@@ -125,7 +137,7 @@ export function EventQuickView({ eventId, open, onClose }: EventQuickViewProps):
       open={open}
       onCancel={onClose}
       footer={null}
-      width={820}
+      width={1120}
       title={event ? <bdi>{event.uuid}</bdi> : t('events.about')}
       destroyOnHidden
     >

@@ -1,5 +1,6 @@
 import type { Day, RunStatus } from '../status.js';
 import type { PermitFigures } from '../permits/turns.js';
+import type { Unready } from '../readiness.js';
 import type { TaskRow } from '../tasks/rows.js';
 import type { DashboardFilter, PanelPage } from './filter.js';
 
@@ -35,7 +36,9 @@ export interface EventTasks {
   ready_for_sales: boolean;
   customer: TaskRow['customer'];
   location: TaskRow['event']['location'];
-  project: TaskRow['project'] & { start_date: Day; end_date: Day };
+  project: TaskRow['project'] & { start_date: Day; end_date: Day; status_num?: RunStatus };
+  /** What keeps it from being ready; earlier versions of the API say neither this nor the project's status. */
+  unready?: Unready;
   /** By category, then by item. */
   phases: TaskPhase[];
 }

@@ -70,13 +70,13 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
             },
             {
               key: 'location',
-              title: t('map.location'),
+              title: t('tables.location'),
               width: 220,
               render: (_, event) => <NameLink to={`/locations/view/${event.location.id}`}>{place(event)}</NameLink>,
             },
             {
               key: 'deadline',
-              title: t('map.deadline'),
+              title: t('tables.starts'),
               width: 100,
               className: 'gl-num',
               render: (_, { deadline }) => dayText(deadline),
