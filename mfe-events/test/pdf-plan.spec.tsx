@@ -49,6 +49,7 @@ describe('a site plan that is a PDF', () => {
   it.each([
     ['broken', 'broken', 1_000],
     ['larger than is drawn', '1x612x792', pdfLimits.bytes + 1],
+    ['drawn without its photo, which is torn', '1x612x792?torn-photo', 1_000],
     ['a scan whose image would be missing', `1x612x792?${encodeURIComponent('/Filter/CCITTFaxDecode')}`, 1_000],
   ])('that is %s is a link that says why', async (_, file, size) => {
     const line = await sheet(file, size);
