@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DocumentPage } from '@guyline/contract/documents';
 import type { TaskPage, TaskRow } from '@guyline/contract/tasks/rows';
 import { choose, typeDay } from './support/controls.js';
 import { visit } from './support/follow.js';
@@ -111,6 +112,44 @@ test('an 811 ticket in Texas gets its days from the rule of the state, and is on
 
   await page.goto('/state_region?search=Texas');
   await expect(page.getByRole('button', { name: '811 tickets in Texas' })).toContainText('2 business days');
+});
+
+test('a site plan that is a PDF is drawn on the sheet for the inspector, and one that cannot be is a link', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'));
+  const { event_id } = await pendingTask(page, 7);
+  const headers = await bearerOf(page);
+  const { list } = await read<DocumentPage>(page, 'admin/document/list?search=Crew%20schedule&per_page=1');
+  const schedule = await (await page.request.get(list[0]?.file_path ?? '')).body();
+  const name = `Layout ${Date.now()}.pdf`;
+  const torn = `Torn ${name}`;
+  for (const [called, buffer] of [
+    [name, schedule],
+    [torn, Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
+  ] as const) {
+    const file = { name: called, mimeType: 'application/pdf', buffer };
+    const multipart = { type: 'event', event_id, site_plan: 1, file };
+    expect((await page.request.post('/api/admin/document/create', { headers, multipart })).status()).toBe(200);
+  }
+  await page.goto(`/events/view/${event_id}`);
+  await page.getByRole('button', { name: 'Sheet for the inspector' }).click();
+  const drawn = page.getByRole('img', { name: `${name}, page 1` });
+  await expect(drawn).toBeVisible();
+  const ink = await drawn.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const shown = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+    const data = shown?.data ?? new Uint8ClampedArray();
+    return data.reduce((dark, value, at) => dark + Number(at % 4 === 3 && value > 0 && (data[at - 1] ?? 255) < 100), 0);
+  });
+  expect(ink, 'the words of the page').toBeGreaterThan(500);
+  await expect(page.getByText(torn).locator('xpath=ancestor::p')).toContainText(
+    'This PDF cannot be shown on the sheet',
+  );
+  expect(await page.getByRole('link', { name: torn }).getAttribute('href')).toMatch(/^\/api\/files\//);
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawn).toBeVisible();
+  await drawn.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: 'screenshots/site-sheet-pdf.png', fullPage: true });
 });
 
 test('lists show and filter what permits have, and how near a site is to its limit', async ({ browser }) => {

@@ -1,3 +1,7 @@
+import { join } from 'node:path';
 import { jestConfig } from '../libs/web-core/jest/config.mjs';
 
-export default jestConfig(import.meta.dirname);
+const { moduleNameMapper, ...config } = jestConfig(import.meta.dirname);
+const pdf = join(import.meta.dirname, 'test/pdfjs.cjs');
+
+export default { ...config, moduleNameMapper: { ...moduleNameMapper, '^pdfjs-dist/.*$': pdf } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { EventRow } from '@guyline/contract/events';
 import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
@@ -41,5 +41,32 @@ describe('a list of events that is narrowed to a reason', () => {
   ] as const)('says it first in its rows: %s %s, on a phone: %s', async (page, query, phone, first) => {
     if (phone) onPhone();
     expect(await lead(page, query)).toMatch(first);
+  });
+
+  it.each([
+    ['events', '?year=2031&reason=undated', 'year=2031&status_num=1'],
+    ['events', '?status_num=0&search=NFS', 'search=NFS'],
+    ['summary', '?year=2031', 'year=2031&status_num=1&task=ready_for_sales'],
+    ['summary', '?key=2&reason=undated', 'status_num=1&task=pending'],
+    ['summary', '?key=3&sort_by=act_by', 'status_num=1'],
+  ] as const)('says beside each reason how many of its rows have it: %s %s', async (page, query, asked) => {
+    await lead(page, query);
+    const rest = api.answer;
+    const counted = [{ code: 'failed', event_cnt: 1_204 }];
+    api.answer = (call) =>
+      call.url.includes('/event/reasons') ? { body: { success: true, data: { reasons: counted } } } : rest(call);
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    const box = await screen.findByRole('combobox', { name: 'Reason' });
+    const calls = () =>
+      api.heard.filter(({ url }) => url.includes('/event/reasons')).map(({ url }) => url.split('?')[1]);
+    expect(calls()).toEqual([]);
+    fireEvent.mouseDown(box);
+    fireEvent.change(box, { target: { value: 'ailed' } });
+    expect(await screen.findByText('1,204')).toBeTruthy();
+    expect(calls().map((one) => [...new URLSearchParams(one)].toSorted().join())).toEqual([
+      [...new URLSearchParams(asked)].toSorted().join(),
+    ]);
+    fireEvent.change(box, { target: { value: 'Due soon' } });
+    await waitFor(() => expect(document.querySelector('.gl-filter-choice')?.textContent).toBe('Due soon0'));
   });
 });

@@ -68,7 +68,7 @@ describe('the sheet for the inspector', () => {
 
   it('has the site plans as large as it is, and the numbers of the store and the vendors to call', async () => {
     const plan = (id: number, name: string, mime: string) => ({ id, name, mime, file_path: `/api/file/${id}?sig=x` });
-    const list = [plan(1, 'plan.png', 'image/png'), plan(2, 'survey.pdf', 'application/pdf')];
+    const list = [plan(1, 'plan.png', 'image/png'), plan(2, 'survey.docx', 'application/msword')];
     api.answer = () => ({ body: { success: true, data: { list, total: 2, status_cnts: {} } } });
     const vendor = { name: 'Tess', email: 'tess@example.com' };
     await show(
@@ -86,7 +86,7 @@ describe('the sheet for the inspector', () => {
       />,
     );
     expect((await screen.findByRole('img', { name: 'plan.png' })).getAttribute('src')).toBe('/api/file/1?sig=x');
-    expect(screen.getByRole('link', { name: 'survey.pdf' }).getAttribute('href')).toBe('/api/file/2?sig=x');
+    expect(screen.getByRole('link', { name: 'survey.docx' }).getAttribute('href')).toBe('/api/file/2?sig=x');
     expect(screen.queryByText('No site plan yet.')).toBeNull();
     const asked = new URL(api.heard[0]?.url ?? '', 'http://x').searchParams;
     expect([asked.get('event_id'), asked.get('site_plan')]).toEqual(['7', '1']);

@@ -6,6 +6,7 @@ import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyChoices } from '../platform/http/many-choices.js';
 import { EventsCreation } from './create-events.js';
 import { EventActivityQueries } from './event-activity.queries.js';
+import { EventReasonsQueries } from './event-reasons.queries.js';
 import { EventsCommands } from './events.commands.js';
 import { CreateEventsDto, EventActivityQuery, EventListQuery, UpdateEventDto } from './events.dto.js';
 import { EventsQueries } from './events.queries.js';
@@ -17,6 +18,7 @@ export class EventsController {
     private readonly commands: EventsCommands,
     private readonly creation: EventsCreation,
     private readonly activity: EventActivityQueries,
+    private readonly why: EventReasonsQueries,
   ) {}
 
   @Serves(eventRoutes.list)
@@ -28,6 +30,11 @@ export class EventsController {
   @Serves(eventRoutes.pending)
   pending(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery) {
     return this.queries.list(actor, { ...query, task: 'pending' });
+  }
+
+  @Serves(eventRoutes.reasons)
+  reasons(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery) {
+    return this.why.counts(actor, query);
   }
 
   @Serves(eventRoutes.options)

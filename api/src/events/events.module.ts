@@ -5,6 +5,7 @@ import { EventActions } from './event-actions.js';
 import { EventActivityQueries } from './event-activity.queries.js';
 import { EventCompletion } from './event-completion.js';
 import { EventExportsController } from './event-exports.controller.js';
+import { EventReasonsQueries } from './event-reasons.queries.js';
 import { EventSummaryController } from './event-summary.controller.js';
 import { EventSummaryQueries } from './event-summary.queries.js';
 import { EventTarget } from './event-target.js';
@@ -43,6 +44,7 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
     EventTarget,
     EventTransfer,
     EventActivityQueries,
+    EventReasonsQueries,
     EventSummaryQueries,
     ProposedQueries,
     AskedEvents,

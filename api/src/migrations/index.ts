@@ -87,6 +87,7 @@ import { Filers } from './0109-filers.js';
 import { AlikeNames } from './0110-alike-names.js';
 import { ReasonTotals } from './0111-reason-totals.js';
 import { EventsOfPlaceIndex } from './0112-events-of-place-index.js';
+import { RoundsGivenBack } from './0114-rounds-given-back.js';
 import { NeedWithPlaceIndex } from './0118-need-with-place-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
@@ -180,5 +181,6 @@ export const migrations = [
   AlikeNames,
   ReasonTotals,
   EventsOfPlaceIndex,
+  RoundsGivenBack,
   NeedWithPlaceIndex,
 ];

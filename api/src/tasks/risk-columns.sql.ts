@@ -83,6 +83,11 @@ export const failingCategories = (id: Sql): Sql => sql`
     from tasks t join zone_days z on z.id = t.zone_id
    where ${t('event_id')} = ${id} and ${settledAtRisk} and ${t('risk_from')} <= z.today and exists (select from ${heldReasons})`;
 
+/** A `select` of `code`: the reasons of an event by `riskOfEvent`, each once. */
+export const codesOfEvent = (id: Sql, isOpen: Sql): Sql => sql`
+  select distinct r.code from tasks t join zone_days z on z.id = t.zone_id join task_reasons r on ${saidReasons}
+   where ${t('event_id')} = ${id} and (${isOpen} or ${settledAtRisk})`;
+
 /** Whether an event's `reasons` by `riskOfEvent` have this one, any, or none at all. */
 export const hasEventReason = (id: Sql, isOpen: Sql, reason: ReasonFilter | 'any'): Sql => {
   const said = (only = sql``): Sql => sql`exists (

@@ -23,7 +23,8 @@ import { useKeptListState } from '@guyline/web-core/kept-list';
 import { type FilterKinds, type ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { EventQuickView } from '../events/event-quick-view.js';
-import { riskFilters, useNamedProject } from '../events/use-event-filters.js';
+import { useNamedProject } from '../events/use-event-filters.js';
+import { useRiskFilters } from '../events/use-risk-filters.js';
 import { summaryColumns, toEvent } from './summary-columns.js';
 
 type Filter = EventSummaryFilter & { key?: number };
@@ -48,13 +49,26 @@ const counts: Record<TabKey, keyof EventSummaryCounts> = {
 const tabKeys: readonly TabKey[] = [1, 2, 3];
 const keyOf = (value: unknown): TabKey => tabKeys.find((key) => key === value) ?? 1;
 
+const taskOf: Record<TabKey, Pick<EventFilter, 'task'>> = {
+  1: { task: 'ready_for_sales' },
+  2: { task: 'pending' },
+  3: {},
+};
+/** The summary's tabs are filters of the event list (docs/domain.md, Ready for sales). */
+const eventsOf = (
+  tab: TabKey,
+  { sort_by: _, sort_order: __, filter: ___, ...shown }: EventSummaryFilter,
+): EventFilter => ({ ...shown, status_num: runStatus.active, ...taskOf[tab] });
+
 /** The project's choices are the active ones of the chosen year; `row` names what is offered no longer. */
-function useSummaryFilters(state: ListState<Filter>, row: EventRow | undefined): FilterField[] {
+function useSummaryFilters(state: ListState<Filter>, tab: TabKey, row: EventRow | undefined): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { year, customer_id, project_id } = state.filters;
   const customer = useCustomerFilter({}, { id: customer_id, row: row?.customer });
   const event = useEventFilter();
+  const { key: _key, ...shown } = state.query;
+  const risk = useRiskFilters(eventsOf(tab, shown));
   const projects = useProjectOptions({ status_num: runStatus.active, ...(year && { year }) });
   const offered = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const options = useNamedProject(withChosen(offered, project_id, row?.project));
@@ -69,14 +83,15 @@ function useSummaryFilters(state: ListState<Filter>, row: EventRow | undefined):
       first: true,
     },
     ...customer,
-    ...riskFilters(ui),
+    ...risk,
     ...event,
   ];
 }
 
-/** The rows of a tab as a workbook: the summary's tabs are filters of the event list (docs/domain.md, Ready for sales). */
-function exportOf(tab: TabKey, { sort_by: _, sort_order: __, filter: ___, ...shown }: EventSummaryFilter) {
-  const query: EventFilter = { ...shown, status_num: runStatus.active, ...(tab === 2 && { task: 'pending' as const }) };
+/** The rows of a tab as a workbook; ready for sales is a route of its own. */
+function exportOf(tab: TabKey, shown: EventSummaryFilter) {
+  const { task, ...rest } = eventsOf(tab, shown);
+  const query: EventFilter = task === 'pending' ? { ...rest, task } : rest;
   return { route: tab === 1 ? eventRoutes.exportReady : eventRoutes.export, query };
 }
 
@@ -120,7 +135,7 @@ export function SummaryPage(): ReactNode {
           ),
         })}
         searchPlaceholder={t('ui:eventSearch')}
-        filters={useSummaryFilters(state, data?.list[0])}
+        filters={useSummaryFilters(state, tab, data?.list[0])}
         reason={query.reason}
         tabs={tabs}
         extra={<ExportButton {...exportOf(tab, query)} />}

@@ -17,6 +17,7 @@ import { TaskTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
 import { PermitFacts } from './permit-facts.js';
+import { useDrawing } from './pdf-plan.js';
 import { PrintStyles } from './print-styles.js';
 import { SitePlans } from './site-plans.js';
 
@@ -111,6 +112,7 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
+  const drawing = useDrawing();
   const permits = event.tasks.filter(
     ({ category_num, status_num }) => category_num === 1 && !notRequiredStatuses.includes(status_num),
   );
@@ -122,7 +124,7 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
       note={event.uuid}
       actions={
         <>
-          <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
+          <Button type="primary" icon={<PrinterOutlined />} loading={drawing} onClick={() => window.print()}>
             {t('events.print')}
           </Button>
           <Button onClick={() => void navigate(`/events/view/${event.id}`)}>{t('permits.back')}</Button>

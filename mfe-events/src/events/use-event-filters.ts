@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { EventFilter, EventRow } from '@guyline/contract/events';
@@ -12,12 +11,12 @@ import { withChosen } from '@guyline/ui/chosen-option';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { useLocationFilter } from '@guyline/ui/location-filter';
 import { useProjectOptions } from '@guyline/ui/options';
-import { reasonOptions } from '@guyline/ui/reason-options';
 import { useCustomerFilter, usePlaceFilters, useVendorFilter } from '@guyline/ui/scope-filters';
 import { yearOptions } from '@guyline/ui/year-options';
 import { http } from '@guyline/web-core/http';
 import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
 import { startMonths } from './start-months.js';
+import { useRiskFilters } from './use-risk-filters.js';
 
 export const eventFilterKinds: FilterKinds<EventFilter> = {
   status_num: 'number',
@@ -61,21 +60,13 @@ export function useNamedProject(options: readonly Option[]): readonly Option[] {
   return [...options, { value: Number(id), label: name }];
 }
 
-/** Events that are at risk, or by a reason of it. */
-export const riskFilters = (ui: TFunction<'ui'>): FilterField[] => [
-  { name: 'at_risk', label: ui('taskState.2'), options: [{ value: 1, label: ui('yes') }], flag: true },
-  { name: 'reason', label: ui('risk.reason'), options: reasonOptions(ui) },
-];
-
 /**
  * Filters of the event list.
  * @param shown what the list is narrowed to
  * @param row one of the list, which names what it is narrowed to where that is offered no longer
  */
-export function useEventFilters(
-  { customer_id, project_id, state_num }: EventFilter,
-  row: EventRow | undefined,
-): FilterField[] {
+export function useEventFilters(shown: EventFilter, row: EventRow | undefined): FilterField[] {
+  const { customer_id, project_id, state_num } = shown;
   const { t } = useTranslation('events');
   const [params] = useSearchParams();
   const { t: ui } = useTranslation('ui');
@@ -86,6 +77,7 @@ export function useEventFilters(
   const identifiers = useIdentifierOptions();
   const event = useEventFilter();
   const stores = useLocationFilter(t('locations.one'));
+  const risk = useRiskFilters(shown);
   const offered = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const projectOptions = useNamedProject(withChosen(offered, project_id, row?.project));
   return [
@@ -129,7 +121,7 @@ export function useEventFilters(
       label: t('events.siteDays'),
       options: siteUses.map((use) => ({ value: use, label: t(`events.siteUse.${use}`) })),
     },
-    ...riskFilters(ui),
+    ...risk,
     { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }], flag: true },
     ...stores,
     ...event,

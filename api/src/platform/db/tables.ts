@@ -745,6 +745,7 @@ export interface PermitRounds {
   answered_turn_id: Int8 | null;
   comment: string | null;
   id: Generated<Int8>;
+  moved_entry_id: Int8 | null;
   outcome: string | null;
   round_no: number;
   sent_noted_on: string | null;
@@ -752,6 +753,7 @@ export interface PermitRounds {
   sent_turn_id: Int8 | null;
   task_id: Int8;
   version: Generated<number>;
+  was: Json | null;
   was_answered_on: string | null;
 }
 

@@ -26,7 +26,8 @@ describe('an import of statuses that is undone', () => {
     expect(meanwhile).toMatchObject({ id: round, comment: cells[0] ?? kept.comment });
     await undone(admin, job);
     expect(await permitOf(admin, id)).toEqual(before);
-    expect((await roundOf(admin, id)).version).toBeGreaterThan(meanwhile.version);
+    // Who read another comment does not save over this one.
+    expect((await roundOf(admin, id)).version > meanwhile.version).toBe(cells.length > 0);
   });
 
   it('gives back a turn that the row kept beside another status', async () => {

@@ -16,3 +16,17 @@ export interface ReasonCount {
 export interface ReasonCounts {
   reasons: ReasonCount[];
 }
+
+/** How many events have a reason today, whatever else they have beside it. */
+export interface EventReasonCount {
+  code: RiskCode;
+  event_cnt: number;
+}
+
+/**
+ * `GET {role}/event/reasons`: the reasons that the events of a list have, the worst first; those that no event has are absent. The
+ * filter's own `reason` is left aside, so each count is the `total` of the list under that reason.
+ */
+export interface EventReasonCounts {
+  reasons: EventReasonCount[];
+}

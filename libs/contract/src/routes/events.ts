@@ -29,12 +29,15 @@ import type {
 } from '../events.js';
 import type { ExportAnswer } from '../exports.js';
 import type { ProposedRequirements, ProposeRequirements } from '../jurisdictions/asked.js';
+import type { EventReasonCounts } from '../risk/counts.js';
 import { get, post } from './route.js';
 
 export const eventRoutes = {
   list: get(':role/event/list', 'events.read').typed<{ query: EventFilter; answer: EventPage }>(),
   /** Active events that are not ready for sales. */
   pending: get(':role/event/pending_list', 'events.read').typed<{ query: EventFilter; answer: EventPage }>(),
+  /** Why the events of a list are at risk. */
+  reasons: get(':role/event/reasons', 'events.read').typed<{ query: EventFilter; answer: EventReasonCounts }>(),
   summary: get('common/event-summary/list', 'events.read').typed<{ query: EventSummaryFilter; answer: EventSummary }>(),
   export: get(':role/event/export', 'events.read').typed<{ query: EventFilter; answer: ExportAnswer }>(),
   exportReady: get(':role/event/export/ready_for_sales', 'events.read').typed<{

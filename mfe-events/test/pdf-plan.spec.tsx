@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { SiteSheet } from '../src/events/site-sheet.js';
+import { pdfLimits } from '../src/events/draw-pdf.js';
+import { eventDetail } from './rows.js';
+import { show } from './show.js';
+
+describe('a site plan that is a PDF', () => {
+  const api = useApiServer();
+  const sheet = async (file: string, size = 1_000) => {
+    const plan = { id: 2, name: 'survey.pdf', mime: 'application/pdf', file_path: `/api/file/${file}`, size };
+    api.answer = () => ({ body: { success: true, data: { list: [plan], total: 1, status_cnts: {} } } });
+    await show(<SiteSheet event={eventDetail()} />);
+    const link = await screen.findByRole('link', { name: 'survey.pdf' });
+    expect(link.getAttribute('href')).toBe(`/api/file/${file}`);
+    return link.parentElement as HTMLElement;
+  };
+  const canvases = () => [...document.querySelectorAll('canvas')].map(({ width, height }) => [width, height]);
+
+  it('is drawn on the sheet, page by page, at 150 dots to the inch', async () => {
+    const line = await sheet('2x612x792');
+    expect(await screen.findByRole('img', { name: 'survey.pdf, page 1' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'survey.pdf, page 2' })).toBeTruthy();
+    expect(canvases()).toEqual([
+      [1275, 1650],
+      [1275, 1650],
+    ]);
+    expect(line.textContent?.trim()).toBe('survey.pdf');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Print/ }).className).not.toContain('loading'));
+  });
+
+  it('that has many pages shows the first four and says so', async () => {
+    const line = await sheet('12x612x792');
+    await screen.findByRole('img', { name: 'survey.pdf, page 4' });
+    expect(canvases()).toHaveLength(4);
+    expect(line.textContent).toContain('Pages 1–4 of 12: the others are in the document.');
+  });
+
+  it.each(['1x3000x2400', '1x14400x20'])('with pages of %s points stays within what a phone can hold', async (file) => {
+    await sheet(file);
+    await screen.findByRole('img', { name: 'survey.pdf, page 1' });
+    const [[width = 0, height = 0] = []] = canvases();
+    expect(width * height).toBeLessThanOrEqual(pdfLimits.pixels);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(pdfLimits.side);
+    expect(width).toBeGreaterThan(2_000);
+  });
+
+  it.each([
+    ['broken', 'broken', 1_000],
+    ['larger than is drawn', '1x612x792', pdfLimits.bytes + 1],
+    ['drawn without its photo, which is torn', '1x612x792?torn-photo', 1_000],
+    ['a scan whose image would be missing', `1x612x792?${encodeURIComponent('/Filter/CCITTFaxDecode')}`, 1_000],
+  ])('that is %s is a link that says why', async (_, file, size) => {
+    const line = await sheet(file, size);
+    await waitFor(() => expect(line.textContent).toContain('This PDF cannot be shown on the sheet'));
+    expect(canvases()).toEqual([]);
+  });
+});
