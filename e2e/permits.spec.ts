@@ -41,7 +41,7 @@ test('a permit is applied for, returned, sent again and issued with a window tha
   await open();
   await expect(dialog.getByText(/^since .*, 0 business days$/)).toBeVisible();
   await expect(dialog.getByLabel('Applied', { exact: true })).not.toHaveValue('');
-  await expect(dialog.getByRole('list', { name: 'Rounds' })).toContainText('waiting for the authority');
+  await expect(dialog.getByRole('list', { name: 'Rounds' })).toContainText('no answer yet');
 
   await set('Failed');
   await open();

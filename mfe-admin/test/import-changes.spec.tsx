@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ImportChange, ImportChangePage } from '@guyline/contract/import-changes';
 import type { ImportResult, JobRow } from '@guyline/contract/jobs';
@@ -106,6 +106,21 @@ describe('what a checked import would change', () => {
     status = now;
     await open();
     expect([asked(), screen.queryByText('What will change')]).toEqual([[], null]);
+  });
+
+  it('counts errors beside the rows that have them, and nothing once the import is undone', async () => {
+    const fault = { row: 3, column: 'Fee', value: 'x'.repeat(300), fault: 'number_invalid', level: 'error' } as const;
+    Object.assign(result, { errors: 5, error_cnt: 12, faults: [fault] });
+    await open();
+    const tile = (await screen.findByText('Rows with errors')).closest('.gl-stat');
+    expect(tile?.textContent).toBe('5Rows with errorsErrors: 12');
+    const table = screen.getByText('x'.repeat(300)).closest('table');
+    expect(table?.style.tableLayout).toBe('fixed'); // a long value takes no more than its column
+    cleanup();
+    Object.assign(result, { phase: 'undone' });
+    status = 'done';
+    await open();
+    expect(screen.queryByText('Rows with errors')).toBeNull();
   });
 
   it('stands on cards on a phone, and from right to left in Arabic', async () => {

@@ -29,7 +29,7 @@ describe('stores that were chosen', () => {
     await screen.findByRole('link', { name: 'Austin' });
     for (const box of screen.getAllByRole('checkbox').slice(1)) fireEvent.click(box);
     fireEvent.click(await screen.findByRole('button', { name: /Accept proposals/ }));
-    expect((await screen.findByText(/^Proposed or set anew since you looked: 1/)).getAttribute('role')).toBe('status');
+    expect((await screen.findByText(/^Changed since you opened the list: 1/)).getAttribute('role')).toBe('status');
     expect(screen.getByText(/^Selected: 1/)).toBeTruthy();
     await screen.findByRole('link', { name: 'Manor' });
     fireEvent.click(screen.getByRole('button', { name: /Accept proposals/ }));

@@ -27,6 +27,16 @@ describe('the jurisdictions of locations, narrowed down to none', () => {
     expect(screen.queryByText(/^Authority: /)).toBeNull();
   });
 
+  it('say in the tab of proposals how many are to resolve elsewhere', async () => {
+    const some = { list: [], total: 0, status_cnts: { ...status_cnts, open_cnt: 4_916 } };
+    const others = api.answer;
+    api.answer = (call) =>
+      call.url.includes('/jurisdiction/locations?') ? { body: { success: true, data: some } } : others(call);
+    await show(<PlacesPage />, { url: '/jurisdictions/locations?state=proposed' });
+    expect(await screen.findByText('No proposals here. To resolve: 4,916.')).toBeTruthy();
+    expect(screen.queryByText('Nothing to resolve.')).toBeNull();
+  });
+
   it.each([
     ['open', 'Nothing to resolve.'],
     ['settled', 'No locations here.'],

@@ -29,6 +29,16 @@ describe('what differs of an event', () => {
     expect(screen.getByText(/^Apply by:/).textContent).toBe('Apply by: 05/01/2031 to 04/01/2031');
   });
 
+  it('names each document in a line of its own, as the office’s own words have commas', async () => {
+    await show(
+      <DifferenceLine difference={line({ documents: ['site_plan', 'exit_plan', 'Lease, signed', 'insurance'] })} />,
+    );
+    expect(screen.getAllByText(/ added$/).map(({ textContent }) => textContent)).toEqual([
+      'Documents: Lease, signed added',
+      'Documents: Certificate of insurance added',
+    ]);
+  });
+
   it('finds its documents and fee details among the texts of the page', async () => {
     const texts = [
       { documents: ['site_plan'], fee_note: null },

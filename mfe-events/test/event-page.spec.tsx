@@ -200,7 +200,12 @@ describe('the event detail', () => {
     await screen.findByText('Norfolk asks for this from 900 sq ft; the tent has 1,800');
     const panel = screen.getByRole('heading', { name: 'What the authorities ask for' }).closest('section');
     const said = panel?.textContent;
-    for (const text of ['Building Permit', 'Late to apply', 'Enclose: ✓ Site plan, letter of the owner', 'Fee: $90.50'])
+    for (const text of [
+      'Building Permit',
+      'Late to apply',
+      'Enclose:\n✓ Site plan\nletter of the owner',
+      'Fee: $90.50',
+    ])
       expect(said).toContain(text);
     for (const text of ['Needed first: Zoning', 'Left out', 'The city waived it']) expect(said).toContain(text);
     expect(said?.match(/Late to apply/g)).toHaveLength(1);

@@ -8,7 +8,6 @@ import type { TaskLogRow } from '@guyline/contract/tasks/rows';
 import { ChangeArrow } from '@guyline/ui/change-arrow';
 import { documentWord } from '@guyline/ui/requirement-words';
 import { count, dayText, logMoment } from '@guyline/web-core/days';
-import { joined } from '@guyline/web-core/joined';
 import { shownField, useFieldLabel } from './task-fields.js';
 
 type Change = TaskLogRow['changes'][string];
@@ -27,6 +26,8 @@ const isPermitChange = (field: string): field is keyof typeof permitChanges => f
 /** Changes that are listed field by field; others show the log's own sentence. */
 const isKnown = (field: string): boolean => isPermitChange(field) || field === 'status_num' || isTaskField(field);
 
+const several = { display: 'inline-block', whiteSpace: 'pre-line', verticalAlign: 'top', maxWidth: '100%' } as const;
+
 function Changed({ item, field, change }: { item: TaskItem; field: string; change: Change }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
@@ -35,7 +36,8 @@ function Changed({ item, field, change }: { item: TaskItem; field: string; chang
     if (value === null || value === undefined) return '–';
     if (field === 'turn') return t(`ui:party.${value as Party}`);
     if (field === 'round') return String(value);
-    if (Array.isArray(value)) return joined(value.map((one) => documentWord(t, String(one))));
+    // One a line, as their names may have commas.
+    if (Array.isArray(value)) return value.map((one) => documentWord(t, String(one))).join('\n') || '–';
     if (isPermitChange(field)) return dayText(String(value));
     return isTaskField(field) ? shownField(field, value) : ui(`taskStatus.${Number(value)}`);
   };
@@ -45,7 +47,8 @@ function Changed({ item, field, change }: { item: TaskItem; field: string; chang
   };
   return (
     <div>
-      {nameOf(field)}: <bdi>{shown(change.from)}</bdi> <ChangeArrow /> <bdi>{shown(change.to)}</bdi>
+      {nameOf(field)}: <bdi style={several}>{shown(change.from)}</bdi> <ChangeArrow />{' '}
+      <bdi style={several}>{shown(change.to)}</bdi>
     </div>
   );
 }

@@ -47,6 +47,14 @@ describe('a permit in the dialog of its task', () => {
     expect(rounds).toContain('No exits');
   });
 
+  it('says of a round without an answer no more than that: the turn may be another party’s', async () => {
+    const round = { ...returned.rounds[0]!, outcome: null, answered_on: null, comment: null };
+    answering(taskDetail({ status_num: 2 }), { ...returned, rounds: [round] });
+    const dialog = await opened();
+    const rounds = await dialog.findByRole('list', { name: 'Rounds' });
+    expect(rounds.textContent).toContain('Round 1: sent 03/03/2031 · no answer yet');
+  });
+
   it('shows whose turn a chosen status makes it before that is saved, and then hands nothing over', async () => {
     answering(taskDetail({ status_num: 1, vendor: null }), freshPermit);
     const dialog = await opened();
@@ -153,7 +161,7 @@ describe('a permit in the dialog of its task', () => {
     answering(taskDetail({ logs: [{ id: 1, log: 'Permit', changes, ...author }] as TaskDetail['logs'] }), returned);
     const dialog = await opened();
     const line = await dialog.findByText(/Documents enclosed:/);
-    expect(line.textContent).toBe('Documents enclosed: – → Site plan, Key box form');
+    expect(line.textContent).toBe('Documents enclosed: – → Site plan\nKey box form');
   });
 
   it.each([

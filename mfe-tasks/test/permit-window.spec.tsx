@@ -79,6 +79,11 @@ describe('the window of a permit', () => {
 
   it.each([
     ['the last day to call, where its state has a rule', '2031-05-16', 'Call 811 by 05/16/2031; staking: 05/20/2031'],
+    [
+      'the last day to call as past',
+      '2031-05-09',
+      'Call 811 now: the last day to call was 05/09/2031; staking: 05/20/2031',
+    ],
     ['the day of staking, where nobody has worked that out', null, 'Staking: 05/20/2031'],
   ])('of a new 811 ticket names %s', async (_, act_by, text) => {
     const about = { item: 1, day: act_by ?? '', against: '2031-05-20' } as const;

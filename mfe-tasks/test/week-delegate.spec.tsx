@@ -64,6 +64,20 @@ describe('delegating a line', () => {
     expect(asked()).toBeUndefined();
   });
 
+  it('says who was asked before, and what becomes of a line whose day has passed', async () => {
+    const asked = { receiver: { id: 4, name: 'Mel Manager' }, sender: { id: 2, name: 'Olga Office' } };
+    await open(row('vendor', { asked: { ...asked, asked_on: '2031-03-28' } }));
+    expect(await screen.findByText('Asked Mel Manager on 03/28/2031')).toBeTruthy();
+    expect(screen.getByText(/It stays under Delegated for two more days/)).toBeTruthy();
+    expect(screen.queryByText(/until its day/)).toBeNull();
+  });
+
+  it('keeps a line that is ahead under Delegated until its day', async () => {
+    await open(row('vendor', { act_by: '2031-04-02' }));
+    expect(await screen.findByText(/It stays under Delegated until its day/)).toBeTruthy();
+    expect(screen.queryByText(/for two more days/)).toBeNull();
+  });
+
   it('offers those whose turn it is first', async () => {
     await open(row('customer'));
     await screen.findByText('Cora Corporate');

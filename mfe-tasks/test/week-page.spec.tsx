@@ -62,6 +62,15 @@ describe('the screen This week', () => {
     };
   }
 
+  it('says in which order its lines stand, where that is the order of harm', async () => {
+    answers([weekRow()]);
+    await show(<WeekPage />, { url: '/week' });
+    expect(await screen.findByText(/^Past due first, then due today/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: /^Delegated/ }));
+    await waitFor(() => expect(asked()['tab']).toBe('delegated'));
+    expect(screen.queryByText(/^Past due first/)).toBeNull();
+  });
+
   it('has its filters beside the tabs on a phone: a line of their own would look like a gap', async () => {
     onPhone();
     answers([weekRow()]);

@@ -5,7 +5,7 @@ import type { EventListQuery } from './events.dto.js';
 import { eventPage } from './events.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
-import { eventReasonText } from '../platform/words/reason-text.js';
+import { eventReasonText, inOneCell } from '../platform/words/reason-text.js';
 import type { SheetWords } from '../platform/words/words.js';
 
 /** The columns of the events summary, in the order of the screen. */
@@ -29,7 +29,7 @@ const summary = (words: SheetWords): Column<EventRow>[] => {
     {
       heading: headings.reasons,
       width: 50,
-      value: ({ reasons = [] }) => reasons.map((reason) => eventReasonText(reason, words)).join('; ') || null,
+      value: ({ reasons = [] }) => inOneCell(reasons.map((reason) => eventReasonText(reason, words))),
     },
   ];
 };

@@ -12,7 +12,7 @@ import type { ReportListQuery } from './reports.dto.js';
 import { reportSql } from './reports.sql.js';
 import type { DayCell } from '../platform/exports/day-cells.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
-import { reasonText } from '../platform/words/reason-text.js';
+import { inOneCell, reasonText } from '../platform/words/reason-text.js';
 import type { SheetWords, Words } from '../platform/words/words.js';
 
 type Value = ReportRow[string];
@@ -42,7 +42,7 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: She
   yes_no: (value, { yes, no }) => (value ? yes : no),
   party: (value, { party }) => party[value as Party],
   reason: (value, { risk }) => risk.name[value as RiskCode],
-  reasons: (value, words) => (value as readonly RiskReason[]).map((reason) => reasonText(reason, words)).join('; '),
+  reasons: (value, words) => inOneCell((value as readonly RiskReason[]).map((reason) => reasonText(reason, words))),
   level: (value, { level }) => level[value as Level],
 };
 const dates: Partial<Record<ReportColumnKind, DayCell>> = { day: 'day', deadline: 'day', instant: 'minute' };

@@ -41,7 +41,7 @@ describe('the report', () => {
     ]);
     const { rows } = await exported(admin, 'report/risk/export');
     expect(JSON.stringify(rows)).toContain(
-      'File it now, it was due on 05/10/2027: Norfolk takes 15 business days; Set a date; the deadline is 05/10/2027',
+      'File it now, it was due on 05/10/2027: Norfolk takes 15 business days · Set a date; the deadline is 05/10/2027',
     );
     await admin.post('/api/common/preferences/dates').send({ value: { day_first: true } } as object);
     const because = (await exported(admin, `task/export?sort_by=act_by`)).rows;

@@ -23,7 +23,7 @@ import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../platform/words/given-names.queries.js';
-import { reasonText } from '../platform/words/reason-text.js';
+import { inOneCell, reasonText } from '../platform/words/reason-text.js';
 import { type SheetWords, wordsFor } from '../platform/words/words.js';
 import { roundsOf, turnJoin } from './permit-columns.sql.js';
 import { feeOf } from './permit-fees.sql.js';
@@ -47,6 +47,7 @@ interface TaskCells extends TaskFields, RoundCells {
   vendor: string | null;
   act_by: string | null;
   reasons: readonly RiskReason[];
+  today: string;
   turn: Party | null;
   turn_since: string | null;
   fee_usd: number | null;
@@ -55,7 +56,7 @@ interface TaskCells extends TaskFields, RoundCells {
 const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
 const taskCells = (actor: SessionActor, rounds: number): Sql => sql`
   ${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
-  ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, ${turnParty} as turn, ${turnSince} as turn_since, ${feeOf(actor)} as fee_usd,
+  ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, z.today, ${turnParty} as turn, ${turnSince} as turn_since, ${feeOf(actor)} as fee_usd,
   case when t.category_num = 1 then ${roundsOf} end as rounds, ${roundsOfTask(rounds)} as submitted`;
 
 type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;
@@ -75,8 +76,8 @@ const others: Record<OtherColumn, TaskColumn> = {
   act_by: { width: 14, value: ({ act_by }) => act_by },
   reasons: {
     width: 50,
-    value: ({ reasons, pt_num }, _, english) =>
-      reasons.map((reason) => reasonText(reason, english, pt_num)).join('; ') || null,
+    value: ({ reasons, pt_num, act_by, today }, _, english) =>
+      inOneCell(reasons.map((reason) => reasonText(reason, english, { item: pt_num, day: act_by, today }))),
   },
   turn: { width: 14, value: ({ turn }) => turn && partyNames[turn] },
   turn_since: { width: 14, value: ({ turn_since }) => turn_since },

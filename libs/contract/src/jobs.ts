@@ -59,6 +59,8 @@ export interface ImportResult {
   unchanged: number;
   /** Rows with faults. */
   errors: number;
+  /** All faults of these rows that are errors; absent from results of earlier versions. */
+  error_cnt?: number;
   warnings: number;
   /** The first faults, for the screen; the faults workbook has all of them. */
   faults: ImportFault[];

@@ -24,6 +24,8 @@ function sentence(t: TFunction<'ui'>, fault: ImportFault, language: string): str
   });
 }
 
+const wraps = () => ({ style: { overflowWrap: 'anywhere' } as const });
+
 /** The first faults of a file, and the workbook that has all of them. */
 export function ImportFaults({
   result,
@@ -50,13 +52,14 @@ export function ImportFaults({
         rowKey={({ row, column, fault }) => `${row}-${column}-${fault}`}
         dataSource={result.faults}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
+        tableLayout="fixed" // a long value leaves room for the error beside it
         columns={[
-          { title: t('import.row'), dataIndex: 'row', width: 80, className: 'gl-num' },
-          { title: t('import.column'), dataIndex: 'column', width: 160 },
-          { title: t('import.value'), dataIndex: 'value', ellipsis: true, width: 220 },
+          { title: t('import.row'), dataIndex: 'row', width: '14%', className: 'gl-num' },
+          { title: t('import.column'), dataIndex: 'column', width: '22%', onCell: wraps },
+          { title: t('import.value'), dataIndex: 'value', ellipsis: true, width: '22%' },
           {
             title: t('import.fault'),
+            onCell: wraps,
             render: (_, fault) => (
               <span style={{ color: `var(--gl-${fault.level === 'error' ? 'overdue' : 'warning'})` }}>
                 {sentence(t, fault, i18n.language)}

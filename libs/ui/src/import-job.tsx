@@ -30,6 +30,9 @@ function Counts({ result }: { result: ImportResult }): ReactNode {
         >
           <b>{count(result[name], i18n.language)}</b>
           <span>{t(`import.${name}`)}</span>
+          {name === 'errors' && result.error_cnt ? (
+            <small>{t('import.errorCnt', { n: count(result.error_cnt, i18n.language) })}</small>
+          ) : null}
         </div>
       ))}
     </div>
@@ -55,7 +58,7 @@ export function ImportJob(props: ImportJobProps): ReactNode {
         return (
           <div className="gl-stack">
             <ImportNotice job={job} texts={texts} onStop={() => act.mutate('cancel')} />
-            {result && <Counts result={result} />}
+            {result && result.phase !== 'undone' && <Counts result={result} />}
             {unknown.length > 0 && <Alert type="info" title={t('import.unknown', { names: joined(unknown) })} />}
             {others.length > 0 && job.status === 'waiting' && otherSheet?.(others)}
             {result && job.status === 'waiting' && mapping?.(job.id, result)}

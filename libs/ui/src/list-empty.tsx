@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListName } from '@guyline/contract/lists';
 import type { ReportKey } from '@guyline/contract/reports';
 import type { KeptListState } from '@guyline/web-core/kept-list';
+import { joined } from '@guyline/web-core/joined';
 import type { FilterField } from './filter-field.js';
 import { setFilters } from './list-filters.js';
 
@@ -48,7 +49,7 @@ export interface EmptyList {
   action?: ReactNode;
 }
 
-/** Explains an empty list and offers to clear the search or the filters. */
+/** Explains an empty list, names the filters that may be why, and offers to clear them or the search. */
 export function ListEmpty({
   empty,
   state,
@@ -76,7 +77,17 @@ export function ListEmpty({
         ]
       : [empty.text, empty.action];
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<span className="gl-empty-text">{text}</span>}>
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          <span className="gl-empty-text">{text}</span>
+          {!state.search && set.length > 0 && (
+            <div className="gl-second gl-small">{joined(set.map(({ label }) => label))}</div>
+          )}
+        </>
+      }
+    >
       {action}
     </Empty>
   );

@@ -7,7 +7,7 @@ import { eventReasonSentence, reasonSentence, type SentenceWords } from '@guylin
 import type { Day } from '@guyline/contract/status';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
-import { dayText, daysOff } from '@guyline/web-core/days';
+import { dayText, daysOff, today as todayHere } from '@guyline/web-core/days';
 import { useLedReasons } from './lead-reason.js';
 import { reasonName } from './reason-options.js';
 import { documentWord } from './requirement-words.js';
@@ -59,9 +59,10 @@ export function useReasonText(): (reason: Reason, row?: Row) => string {
   return (reason, { task, actBy: day = task?.act_by } = {}) => {
     const since = overdueSince(reason, task);
     if (task && since) return overdueText(since, task.today);
+    const today = task?.today ?? todayHere(); // rows of events do not say it
     return 'pt_num' in reason
-      ? eventReasonSentence(reason, words, { day })
-      : reasonSentence(reason, words, { item: task?.pt_num, day });
+      ? eventReasonSentence(reason, words, { day, today })
+      : reasonSentence(reason, words, { item: task?.pt_num, day, today });
   };
 }
 

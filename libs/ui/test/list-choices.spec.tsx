@@ -192,6 +192,7 @@ describe('the choices of a list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(url()).toBe('?year=2026');
     expect(screen.getByText('Nothing matches the filters')).toBeTruthy();
+    expect(document.querySelector('.gl-empty-text + div')?.textContent).toBe('Year');
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(url()).toBe('');
     expect(screen.getByText('There is no store yet.')).toBeTruthy();

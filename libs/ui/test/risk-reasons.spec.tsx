@@ -49,7 +49,7 @@ describe('why a task is at risk', () => {
     ['Due soon', near, { act_by: '2027-05-10' }],
     ['Due by 05/10/2027', near, { act_by: '2027-05-09' }],
     ['Deadline passed', { ...near, code: 'deadline_passed' }, { act_by: '2027-05-10' }],
-    ['File it by 05/10/2027', { ...near, about: { ...near.about, authority: 'Norfolk' } }, { act_by: '2027-05-10' }],
+    ['File it', { ...near, about: { ...near.about, authority: 'Norfolk' } }, { act_by: '2027-05-10' }],
     ['File it now: Norfolk takes 15 business days', late, { act_by: '2027-05-10' }],
     ['It failed: put it right', { ...near, code: 'failed' }, { act_by: '2027-05-10' }],
     [
@@ -61,6 +61,20 @@ describe('why a task is at risk', () => {
     ['Set a date; the deadline is 05/10/2027', { ...near, code: 'undated' }, { act_by: '2027-05-09' }],
   ] as const)('leaves out what its row says beside it: %s', async (text, reason, over) => {
     await show(<ReasonText reasons={[reason]} task={{ ...ofPermit, ...over }} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  const expiring: RiskReason = { ...short, code: 'ticket_expired', about: { ...short.about, item: 1 } };
+  const uncalled: RiskReason = { ...expiring, code: 'ticket_missing' };
+  it.each([
+    ['Ends on 07/01/2027, before the takedown on 07/08/2027', '2027-07-01', short],
+    ['Ended on 07/01/2027, before the takedown on 07/08/2027', '2027-07-02', short],
+    ['The 811 ticket expires on 07/01/2027, before staking on 07/08/2027', '2027-07-01', expiring],
+    ['The 811 ticket expired on 07/01/2027, before staking on 07/08/2027', '2027-07-02', expiring],
+    ['Call 811 by 07/01/2027; staking is on 07/08/2027', '2027-07-01', uncalled],
+    ['Call 811 now: the last day to call was 07/01/2027; staking is on 07/08/2027', '2027-07-02', uncalled],
+  ] as const)('speaks of a day that is past as past: %s on %s', async (text, today, reason) => {
+    await show(<ReasonText reasons={[reason]} task={{ ...ofPermit, today }} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 

@@ -66,6 +66,11 @@ export function PlacesPage(): ReactNode {
   const { jurisdiction_id } = state.filters;
   const opener = useDetail('jurisdictions', jurisdictionRoutes.detail, jurisdiction_id ?? 0).data;
   const counts = query.data?.status_cnts;
+  const toResolve = counts?.open_cnt ?? 0;
+  const emptyText =
+    tab === 'proposed' && toResolve > 0
+      ? t('places.noneProposed', { n: count(toResolve, i18n.language) }) // the tab is why there are none
+      : t(tab === undefined || tab === 'settled' ? 'places.noneHere' : 'places.empty');
   const chosen = useChosenStores(state.query, query.data?.list ?? []);
   const all = useChooseAll(asked, chosen.chooseAll);
   const choose = (ids: readonly Key[]): void => {
@@ -146,7 +151,7 @@ export function PlacesPage(): ReactNode {
           }),
           actions: <PlaceActions chosen={chosen} onChoose={setChoosing} onDone={done} />,
         }}
-        empty={{ text: t(tab === undefined || tab === 'settled' ? 'places.noneHere' : 'places.empty') }}
+        empty={{ text: emptyText }}
       />
       {choosing && (
         <ChooseAuthority

@@ -59,7 +59,8 @@ export function AskedFacts({ row, enclosed = [] }: AskedFactsProps): ReactNode {
   const lines = [
     reasonWord(t, row, i18n.language),
     ownName(t, row),
-    documents.length > 0 && t('asked.documents', { documents: joined(documents) }),
+    // One a line, as the office's own words may have commas.
+    documents.length > 0 && [t('asked.documents'), ...documents].join('\n'),
     row.filed_by && t('asked.filedBy', { who: filerWord(t, row.filed_by) }),
     fee && t('asked.fee', { fee: apart(fee) }), // its note may be in English
     row.predecessors.length > 0 &&
@@ -69,7 +70,7 @@ export function AskedFacts({ row, enclosed = [] }: AskedFactsProps): ReactNode {
     <div className="gl-second gl-small" style={{ overflowWrap: 'anywhere' }}>
       {lines.map((line, index) => (
         <div key={index}>
-          <bdi>{line}</bdi>
+          <bdi style={{ whiteSpace: 'pre-line' }}>{line}</bdi>
         </div>
       ))}
     </div>

@@ -37,15 +37,15 @@ function factWord(
 
 type Of = { t: TFunction<'events'>; before: Facts; after: Facts };
 
-/** Of documents and items, what came and what went: from and to would name again all that stays. */
+/** Of documents and items, what came and what went, one a line: from and to would name again all that stays, and names have commas. */
 function listChanges({ t, before, after }: Of, fact: 'documents' | 'predecessors'): string[] {
-  const [was, now]: readonly unknown[][] = [before[fact], after[fact]];
-  const wordsOf = (facts: Facts, others: readonly unknown[] = []): string =>
-    factWord(t, { ...facts, [fact]: (facts[fact] as unknown[]).filter((one) => !others.includes(one)) }, fact, '');
-  const [more, less] = [wordsOf(after, was), wordsOf(before, now)];
-  const line = (key: 'more' | 'less', what: string): string[] =>
-    what === nothing ? [] : [t(`differences.${key}`, { fact: t(`differences.fact.${fact}`), what })];
-  return [...line('more', more), ...line('less', less)];
+  const [was, now] = [before[fact], after[fact]];
+  const lines = (key: 'more' | 'less', facts: Facts, others: readonly unknown[]): string[] =>
+    (facts[fact] as readonly unknown[])
+      .filter((one) => !others.includes(one))
+      .map((one) => factWord(t, { ...facts, [fact]: [one] }, fact, ''))
+      .map((what) => t(`differences.${key}`, { fact: t(`differences.fact.${fact}`), what }));
+  return [...lines('more', after, was), ...lines('less', before, now)];
 }
 
 /** What of a requirement differs: of a single fact, from and to. */

@@ -15,6 +15,7 @@ import { dayText } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { PermitFacts } from './permit-facts.js';
+import { windowText } from './permit-window.js';
 
 interface Choice {
   chosen: readonly number[];
@@ -24,13 +25,13 @@ interface Choice {
 /** Number and window of a permit, and whose turn it is. */
 function PermitLines({ task }: { task: TaskPhase }): ReactNode {
   const { t } = useTranslation('events');
-  const { name_number, valid_from, valid_to, permit } = task;
-  const window = Boolean(valid_from ?? valid_to);
+  const { name_number, permit } = task;
+  const window = windowText(t, task);
   return (
     (name_number || window || permit?.turn) && (
       <div className="gl-card-line gl-second gl-small gl-num">
         <span>
-          <bdi>{name_number}</bdi> {window && t('permits.window', { from: dayText(valid_from), to: dayText(valid_to) })}
+          <bdi>{name_number}</bdi> {window}
         </span>
         <TurnText task={task} />
       </div>

@@ -14,7 +14,7 @@ import {
 import type { ConflictField } from '@guyline/ui/conflict';
 import { useVendorOptions } from '@guyline/ui/options';
 import { joined } from '@guyline/web-core/joined';
-import { useIdentifierOptions } from './use-event-filters.js';
+import { useIdentifierOptions } from '../locations/identifier-options.js';
 import { VendorFields } from './vendor-fields.js';
 
 /** The parts of the event detail that are edited on their own, each with its fields. */

@@ -18,6 +18,7 @@ import { dayText } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
 import { PermitFacts } from './permit-facts.js';
 import { useDrawing } from './pdf-plan.js';
+import { windowText } from './permit-window.js';
 import { PrintStyles } from './print-styles.js';
 import { SitePlans } from './site-plans.js';
 
@@ -41,7 +42,7 @@ interface PermitsProps {
 function PermitLine({ task, tent }: PermitsProps & { task: TaskRow }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const { name_number, valid_from, valid_to, permit } = task;
+  const { name_number, permit } = task;
   return (
     <li className="gl-card">
       <div className="gl-card-line">
@@ -50,11 +51,7 @@ function PermitLine({ task, tent }: PermitsProps & { task: TaskRow }): ReactNode
         </b>
         <TaskTag status={task.status_num} state={task.task_state} />
       </div>
-      <div className="gl-num">
-        {valid_from || valid_to
-          ? t('permits.window', { from: dayText(valid_from), to: dayText(valid_to) })
-          : t('permits.noWindow')}
-      </div>
+      <div className="gl-num">{windowText(t, task) ?? t('permits.noWindow')}</div>
       {permit && daysText(permit) !== daysText(tent) && (
         <div className="gl-small gl-num">
           {t('permits.onSite')} {daysText(permit)}

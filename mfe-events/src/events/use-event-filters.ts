@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { EventFilter, EventRow } from '@guyline/contract/events';
 import { siteUses } from '@guyline/contract/permits/checks';
-import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { typeNums } from '@guyline/contract/status';
 import { summaryGroups } from '@guyline/contract/tasks/items';
 import { useEventFilter } from '@guyline/ui/event-filter';
@@ -13,8 +13,8 @@ import { useLocationFilter } from '@guyline/ui/location-filter';
 import { useProjectOptions } from '@guyline/ui/options';
 import { useCustomerFilter, usePlaceFilters, useVendorFilter } from '@guyline/ui/scope-filters';
 import { yearOptions } from '@guyline/ui/year-options';
-import { http } from '@guyline/web-core/http';
 import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
+import { useIdentifierOptions } from '../locations/identifier-options.js';
 import { startMonths } from './start-months.js';
 import { useRiskFilters } from './use-risk-filters.js';
 
@@ -43,14 +43,6 @@ interface Option {
   value: number;
   label: string;
 }
-
-/** The identifiers that filters and forms offer. */
-export const useIdentifierOptions = () =>
-  useQuery({
-    queryKey: ['settings', 'event_identifiers'],
-    queryFn: () => http.read(referenceRoutes.eventIdentifiers),
-    select: ({ identifiers }): Option[] => identifiers.map(({ id, name }) => ({ value: id, label: name })),
-  });
 
 /** `?project_id=12/Name`: the chip says the name that the link brought, also while or where the list of projects has none. */
 export function useNamedProject(options: readonly Option[]): readonly Option[] {

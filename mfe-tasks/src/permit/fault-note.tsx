@@ -24,8 +24,9 @@ const callBy = ({ reasons = [] }: TaskDetail, fault: PermitFault): Day | undefin
 /** Says it, with the days that it is about: of a permit when the tent stands, which its window has to cover, of a ticket the staking. */
 export function FaultNote({ fault, of }: Pick<FaultAt, 'fault'> & { of: TaskDetail }): ReactNode {
   const { t } = useTranslation('tasks');
-  const { pt_num, permit } = of;
+  const { pt_num, permit, today } = of;
   const call = callBy(of, fault);
+  const called = call && (call < today ? 'permit.ticket.callNow' : 'permit.ticket.callBy');
   const days = permit && {
     install: dayText(permit.install_on),
     takedown: dayText(permit.takedown_on),
@@ -36,9 +37,7 @@ export function FaultNote({ fault, of }: Pick<FaultAt, 'fault'> & { of: TaskDeta
       <FaultText fault={fault} />
       {days && (
         <span className="gl-small" style={{ display: 'block' }}>
-          {pt_num !== ticketItem
-            ? t('permit.stands', days)
-            : t(call ? 'permit.ticket.callBy' : 'permit.ticket.staking', days)}
+          {pt_num !== ticketItem ? t('permit.stands', days) : t(called ?? 'permit.ticket.staking', days)}
         </span>
       )}
     </>

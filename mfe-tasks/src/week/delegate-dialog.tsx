@@ -14,6 +14,7 @@ import { dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { personOf, useReceivers } from './use-receivers.js';
+import { Notes } from './week-columns.js';
 
 interface Values {
   receiver_id: number;
@@ -89,6 +90,7 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
           <p className="gl-second">
             <bdi>{storeName(row.event.location)}</bdi>
           </p>
+          <Notes row={row} tab="now" />
           {!loading && !error && !proposed && !isOwn && <Nobody row={row} />}
           {Boolean(error) && <Alert type="error" showIcon title={ui('loadFailed')} style={{ marginBottom: 12 }} />}
           <Form<Values>
@@ -101,7 +103,7 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
             <Form.Item
               name="receiver_id"
               label={t('week.whom')}
-              extra={t('week.whomHint')}
+              extra={t(row.act_by <= row.today ? 'week.whomHintPast' : 'week.whomHint')}
               rules={[{ required: true }]}
             >
               <Select

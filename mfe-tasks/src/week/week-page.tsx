@@ -66,6 +66,7 @@ export function WeekPage(): ReactNode {
   return (
     <PageFrame title={t('week.title')} tabs={tabs}>
       <WeekStyles />
+      {tab === 'now' && <p className="gl-second gl-small">{t('week.order')}</p>}
       <ListTable
         query={week}
         state={state}

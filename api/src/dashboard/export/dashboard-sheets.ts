@@ -20,10 +20,11 @@ import { messagesPage } from '../../messages/messages.queries.js';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { DEFAULT_ZONE } from '../../platform/clock/time-zone.js';
-import type { JsonText } from '../../platform/db/db.js';
+import { Db, type JsonText } from '../../platform/db/db.js';
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { type Sheet, sheetOf } from '../../platform/exports/sheet.js';
 import { TaskReasonsQueries } from '../../tasks/task-reasons.queries.js';
+import { roundsWithin } from '../../tasks/round-sheet.js';
 import { taskSheet } from '../../tasks/task-sheet.js';
 import type { DashboardSheet, SheetWords } from '../../platform/words/words.js';
 import { aboutRow } from './about.js';
@@ -73,6 +74,7 @@ export class DashboardSheets {
     private readonly vendors: VendorLinesQueries,
     private readonly calendar: CalendarQueries,
     private readonly clock: Clock,
+    private readonly db: Db,
   ) {}
 
   async of(actor: SessionActor, filter: DashboardFilter, words: SheetWords, given: GivenNames): Promise<Sheet[]> {
@@ -170,8 +172,11 @@ export class DashboardSheets {
         );
       case 'messages':
         return sheetOf(name, messagesPage(actor, { ...everyRow, type: 2, mode: 'recent' }), columns.messages);
-      case 'work':
-        return { ...taskSheet(actor, { ...all, mine: 1 }, { given, dayForm: words.dayForm }), name };
+      case 'work': {
+        const own = { ...all, mine: 1 } as const;
+        const rounds = await roundsWithin(this.db, actor, own);
+        return { ...taskSheet(actor, own, { given, dayForm: words.dayForm, rounds }), name };
+      }
     }
   }
 

@@ -20,7 +20,7 @@ import type { ReasonCount } from '@guyline/contract/risk/counts';
 import { shownPhase } from '@guyline/contract/risk/phases';
 import { monthName } from '../../platform/clock/month-name.js';
 import type { Column } from '../../platform/exports/sheet.js';
-import { eventReasonText } from '../../platform/words/reason-text.js';
+import { eventReasonText, inOneCell } from '../../platform/words/reason-text.js';
 import type { SheetWords } from '../../platform/words/words.js';
 import type { TaskState } from '@guyline/contract/tasks/state';
 import type { About } from './about.js';
@@ -202,7 +202,7 @@ export function panelColumns(words: SheetWords) {
       day(headings.start_date, ({ project }) => project.start_date),
       text(
         headings.reasons,
-        ({ reasons = [] }) => reasons.map((reason) => eventReasonText(reason, words)).join('; ') || null,
+        ({ reasons = [] }) => inOneCell(reasons.map((reason) => eventReasonText(reason, words))),
         WIDE,
       ),
     ] as Column<PendingEvent>[],

@@ -8,7 +8,7 @@ import { fetched, linkOf } from '../../../test/exports.js';
 import { impersonating } from '../../../test/matrix-world.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
-describe("the dashboard's report can be read without the screen", () => {
+describe("the dashboard's report makes sense without the screen", () => {
   const app = useApp();
 
   /** A sheet of the report: each row with its cells by their headings. */
@@ -22,7 +22,7 @@ describe("the dashboard's report can be read without the screen", () => {
     };
   }
 
-  it('names its filter, the day and the person', async () => {
+  it('says how it is filtered, of which day it is and who made it', async () => {
     const event = await app.make.event();
     const { project, customer } = await app.make.one<{ project: string; customer: string }>(
       `select p.name as project, c.name as customer from projects p join customers c on c.id = p.customer_id where p.id = $1`,
@@ -67,7 +67,17 @@ describe("the dashboard's report can be read without the screen", () => {
     expect(sheet?.getRow(2).getCell(at).value).toBe(both);
   });
 
-  it('has Open above what is open, months by name, and vendors by company', async () => {
+  it('has of a permit the rounds that the workbook of tasks has', async () => {
+    const tent = await app.make.vendor(4);
+    const event = await app.make.event({ tent_vid: tent.id });
+    const permit = await app.make.task({ event_id: event.id, pt_num: 7, status_num: 2 });
+    const round = `insert into permit_rounds (task_id, round_no, sent_on, comment) values ($1, 1, $2, 'No exits')`;
+    await app.db.query(round, [permit.id, app.make.day(-3)]);
+    const [task = {}] = (await reportOf(await app.as(tent)))('My tasks');
+    expect(Object.values(task)).toContain('No exits');
+  });
+
+  it('heads the column of open tasks with Open, and names months and the companies of vendors', async () => {
     const tent = await app.make.vendor(4, { name: 'Tess Tent', company_str: 'Big Top' });
     const event = await app.make.event({ tent_vid: tent.id });
     await app.make.task({ event_id: event.id, pt_num: 7, scheduled_date: app.make.day(-3) });

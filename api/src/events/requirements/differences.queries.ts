@@ -46,8 +46,8 @@ export class DifferencesQueries {
 
   /**
    * One page of `DifferingEvent`, by code unless asked otherwise; one statement, after those that count the business days. The
-   * events are compared once, and rows are built for the page only. For who asks so its long texts stand beside the rows, each once: what
-   * an authority asks for is the same for hundreds of events.
+   * events are compared once, and rows are built for the page only. A caller may ask for the long texts beside the rows, each of them
+   * once, since an authority asks the same of hundreds of events.
    */
   async list(actor: SessionActor, query: DifferencesQuery): Promise<JsonText<DifferencePage>> {
     const { sort_by = 'uuid', sort_order, jurisdiction_id = null } = query;

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { type ImportResult, importLimits } from '@guyline/contract/jobs';
 import type { Db } from '../db/db.js';
 
-type Counts = Pick<ImportResult, 'rows' | 'create' | 'update' | 'unchanged' | 'errors' | 'warnings' | 'faults'>;
+type Counts = Pick<
+  ImportResult,
+  'rows' | 'create' | 'update' | 'unchanged' | 'errors' | 'error_cnt' | 'warnings' | 'faults'
+>;
 
 /** Counts of the staged rows, and their first faults in the order of the file. */
 export async function resultOf(
@@ -19,6 +22,7 @@ export async function resultOf(
            (count(*) filter (where action = 'update'))::int as update,
            (count(*) filter (where action = 'unchanged'))::int as unchanged,
            (count(*) filter (where action = 'error'))::int as errors,
+           coalesce(sum(jsonb_array_length(jsonb_path_query_array(faults, '$[*] ? (@.level == "error")'))), 0)::int as error_cnt,
            (count(*) filter (where faults @> '[{"level": "warning"}]'))::int as warnings,
            coalesce((select json_agg(shown.fault) from (
              select f.fault - 'index' || jsonb_build_object('row', r.row_num) as fault

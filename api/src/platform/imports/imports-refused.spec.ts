@@ -57,7 +57,13 @@ describe('an import that is not right', () => {
       customer.id,
       await xlsxOf([heading, good, ...faulty.map(([row]) => row), warned]),
     );
-    expect(check.result).toMatchObject({ rows: faulty.length + 2, create: 2, errors: faulty.length, warnings: 1 });
+    expect(check.result).toMatchObject({
+      rows: faulty.length + 2,
+      create: 2,
+      errors: faulty.length,
+      error_cnt: faulty.length,
+      warnings: 1,
+    });
     expect(check.result?.faults.map(({ row, column, fault, level }) => [row, column, fault, level])).toEqual([
       ...faulty.map(([, column, fault], index) => [index + 3, column, fault, 'error']),
       [faulty.length + 3, 'State', 'state_inactive', 'warning'],

@@ -123,7 +123,7 @@ export class ImportsCommands {
   }
 }
 
-/** What a second undo is told; undefined for the first, and after one that wrote nothing. */
+/** The answer to an undo that was asked for before; undefined for the first one, and where the one before wrote nothing. */
 function undoneBefore({ status, params, result }: Job): 'being_undone' | 'already_undone' | undefined {
   if (params['phase'] !== 'undo') return undefined;
   if (status === 'queued' || status === 'running') return 'being_undone';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { enclosedDocuments } from '@guyline/contract/jurisdictions/requirements';
 import { languages } from '@guyline/contract/remotes';
 import { type RiskAbout, type RiskReason, riskCodes } from '@guyline/contract/risk/reasons';
-import { eventReasonText, reasonText } from './reason-text.js';
+import { eventReasonText, inOneCell, reasonText } from './reason-text.js';
 import { words, wordsFor } from './words.js';
 
 const screens = new URL('../../../../libs/ui/locales/', import.meta.url);
@@ -93,12 +93,32 @@ describe('a reason of risk as a sentence', () => {
 
   it('does not name the item that its row names already', () => {
     const reason: RiskReason = { code: 'permit_window_short', act_by: day, about: { item: 7, day, against: day } };
-    const [row, other] = [reasonText(reason, wordsFor('en', {}), 7), reasonText(reason, wordsFor('en', {}), 24)];
+    const [row, other] = [
+      reasonText(reason, wordsFor('en', {}), { item: 7 }),
+      reasonText(reason, wordsFor('en', {}), { item: 24 }),
+    ];
     expect([row, other]).toEqual([
       'Ends on 05/10/2027, before the takedown on 05/10/2027',
       'Building Permit ends on 05/10/2027, before the takedown on 05/10/2027',
     ]);
     expect(eventReasonText({ ...reason, pt_num: 7 }, wordsFor('en', {}))).toBe(`Building Permit: ${row}`);
+  });
+
+  it('leaves out the day that a column beside it has, and speaks of a past one as past', () => {
+    const beside = { day, today: '2027-05-11' };
+    const said = (reason: RiskReason) => reasonText(reason, wordsFor('en', {}), beside);
+    expect(said({ code: 'deadline_near', act_by: day, about: { day } })).toBe('Due soon');
+    expect(said({ code: 'failed', act_by: day, about: { day } })).toBe('It failed: put it right');
+    expect(said({ code: 'ticket_expired', act_by: day, about: { item: 1, day, against: '2027-05-12' } })).toBe(
+      'The 811 ticket expired on 05/10/2027, before staking on 05/12/2027',
+    );
+  });
+
+  it('stands apart from others of its cell by what no sentence has', () => {
+    expect([inOneCell(['Call by 1; staking is on 2', 'Set a date']), inOneCell([])]).toEqual([
+      'Call by 1; staking is on 2 · Set a date',
+      null,
+    ]);
   });
 
   it('writes its days as the person does', () => {

@@ -1,17 +1,17 @@
 import { writtenDay } from '@guyline/contract/day-form';
 import { isEnclosed } from '@guyline/contract/jurisdictions/requirements';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
-import { eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
-import type { TaskItem } from '@guyline/contract/tasks/items';
+import { type Beside, eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
 import type { SheetWords } from './words.js';
 
 function sentenceWords(words: SheetWords): SentenceWords {
   const { language, risk, item, enclosed } = words;
+  const names = Object.fromEntries(Object.entries(risk.name).map(([code, name]) => [`name.${code}`, name]));
   const plurals = new Intl.PluralRules(language);
   return {
     text: (key, values) => {
       const plural = `${key}_${plurals.select(Number(values['count'] ?? 0))}`;
-      const text = risk[plural] ?? risk[`${key}_other`] ?? risk[key];
+      const text = names[key] ?? risk[plural] ?? risk[`${key}_other`] ?? risk[key];
       return String(text ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
     },
     day: (day) => writtenDay(day, words.dayForm),
@@ -23,10 +23,12 @@ function sentenceWords(words: SheetWords): SentenceWords {
 
 /**
  * A reason of risk as a sentence of a workbook, with its days as the person writes them.
- * @param item the item that the row names already
+ * @param beside what the row says already, and what is today at the site
  */
-export const reasonText = (reason: RiskReason, words: SheetWords, item?: TaskItem): string =>
-  reasonSentence(reason, sentenceWords(words), { item });
+export const reasonText = (reason: RiskReason, words: SheetWords, beside?: Beside): string =>
+  reasonSentence(reason, sentenceWords(words), beside);
 /** The same of an event, with the name of its task. */
 export const eventReasonText = (reason: EventReason, words: SheetWords): string =>
   eventReasonSentence(reason, sentenceWords(words));
+/** Several in one cell, or null; sentences have semicolons themselves. */
+export const inOneCell = (sentences: readonly string[]): string | null => sentences.join(' · ') || null;

@@ -20,6 +20,8 @@ export interface Beside {
   item?: TaskItem | undefined;
   /** The day to act. */
   day?: Day | null | undefined;
+  /** Of the place: a day before it is said to be past. Unless given, all days are spoken of as ahead. */
+  today?: Day | undefined;
 }
 
 /** Sentences that begin with the name of a permit; each has a form without it, under `own_`. */
@@ -27,7 +29,14 @@ const namesPermit: readonly RiskCode[] = ['permit_not_valid_at_install', 'permit
 /** Sentences that say little more than the day to act: without it they are the name of the reason. */
 const saysDay: readonly RiskCode[] = ['deadline_near', 'deadline_passed'];
 /** Sentences that ask for something by the day to act; each has a form without it, under `beside_`. */
-const actsByDay: readonly string[] = ['apply_by_passed', 'failed', 'returned', 'undated'];
+const actsByDay: readonly string[] = ['apply_by_passed', 'apply_near', 'failed', 'returned', 'undated'];
+/** Sentences that speak of their day as ahead; each has a form for a day that is past, under `past_`. */
+const speaksAhead: readonly string[] = [
+  'ticket_expired',
+  'ticket_missing',
+  'permit_window_short',
+  'own_permit_window_short',
+];
 
 /** What an authority takes or wants, as the second half of a sentence; undefined when its days are not known. */
 function why({ code, about }: RiskReason, { text }: SentenceWords): string | undefined {
@@ -50,7 +59,9 @@ const wholeKeyOf = ({ code, about }: RiskReason, { item, day }: Beside): string 
 
 function keyOf(reason: RiskReason, beside: Beside): string {
   const key = wholeKeyOf(reason, beside);
-  return actsByDay.includes(key) && beside.day === (reason.about.day ?? reason.act_by) ? `beside_${key}` : key;
+  const day = reason.about.day ?? reason.act_by;
+  if (speaksAhead.includes(key) && beside.today && day < beside.today) return `past_${key}`;
+  return actsByDay.includes(key) && beside.day === day ? `beside_${key}` : key;
 }
 
 /** The documents by name; an ellipsis stands for those beyond the named ones. */
@@ -81,9 +92,9 @@ export function reasonSentence(reason: RiskReason, words: SentenceWords, beside:
 export const eventReasonSentence = (
   reason: EventReason,
   words: SentenceWords,
-  { day }: Pick<Beside, 'day'> = {},
+  { day, today }: Omit<Beside, 'item'> = {},
 ): string =>
   words.text('ofTask', {
     task: words.item(reason.pt_num),
-    reason: reasonSentence(reason, words, { item: reason.pt_num, day }),
+    reason: reasonSentence(reason, words, { item: reason.pt_num, day, today }),
   });
