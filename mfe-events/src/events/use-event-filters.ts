@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { EventFilter, EventRow } from '@guyline/contract/events';
