@@ -40,12 +40,13 @@ function parsed(text) {
   return sheet;
 }
 const ofBrowser = parsed(defaults);
+/** The last first. jsdom checks each access to its list, so that one list does for an element and all that it stands in. */
+const sheetsNow = () => [ofBrowser, ...document.styleSheets].toReversed();
 
 /** What the element's own style says, else the last rule that matches, as in jsdom: it weighs no selectors. */
-function declared(element, name) {
+function declared(element, name, sheets) {
   let value = element.style?.getPropertyValue(name);
-  const sheets = value ? [] : [ofBrowser, ...document.styleSheets].toReversed();
-  for (const sheet of sheets) {
+  for (const sheet of value ? [] : sheets) {
     const rule = rulesOf(sheet, name).findLast((one) => matches(element, one));
     if (!rule) continue;
     value = rule.style.getPropertyValue(name);
@@ -55,8 +56,9 @@ function declared(element, name) {
 }
 
 const inherited = (element, name, initial) => {
+  const sheets = sheetsNow();
   for (let one = element; one; one = one.parentElement) {
-    const value = declared(one, name);
+    const value = declared(one, name, sheets);
     if (value) return value;
   }
   return initial;
@@ -64,7 +66,7 @@ const inherited = (element, name, initial) => {
 
 /** What Testing Library asks of each element, and of all that it stands in, to find one by its role. */
 const quick = {
-  display: (element) => declared(element, 'display'),
+  display: (element) => declared(element, 'display', sheetsNow()),
   visibility: (element) => inherited(element, 'visibility', 'visible'),
 };
 
