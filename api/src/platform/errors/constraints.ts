@@ -1,3 +1,4 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { ErrorCode } from '@guyline/contract/errors';
 import { RuleError } from './rule-error.js';
 
@@ -16,8 +17,14 @@ const rules: Record<string, { code: ErrorCode; field: string }> = {
   tasks_item_unique: { code: 'task_exists', field: 'pt_num' },
 };
 
-/** The rule behind a violated constraint whose name appears anywhere in `text`. */
-export const ruleOfConstraint = (text: string): RuleError | undefined => {
+/** A unique constraint was violated, by an entity or by a statement of our own (class 23505). */
+const isDuplicate = (error: unknown): error is Error =>
+  error instanceof UniqueConstraintViolationException || (error as { code?: unknown } | null)?.code === '23505';
+
+/** The rule behind the unique constraint that `error` says was violated; undefined for any other error. */
+export const ruleOfDuplicate = (error: unknown): RuleError | undefined => {
+  if (!isDuplicate(error)) return undefined;
+  const text = String((error as { constraint?: string }).constraint ?? error.message);
   const name = Object.keys(rules).find((constraint) => text.includes(constraint));
   const rule = name ? rules[name] : undefined;
   return rule && new RuleError(rule.code, 422, { fields: { [rule.field]: rule.code } });

@@ -1,5 +1,4 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@guyline/contract/errors';
 import type { Failure } from '@guyline/contract/envelope';
@@ -7,7 +6,7 @@ import { translate } from './messages.js';
 import { RuleError } from './rule-error.js';
 import { isStorageDown } from '../files/storage-down.js';
 import { isBrokenForm } from '../http/form-parts.js';
-import { ruleOfConstraint } from './constraints.js';
+import { ruleOfDuplicate } from './constraints.js';
 import { hasRunOut, isDependencyDown } from './dependency-down.js';
 import { noteRefusal } from './refusals.js';
 
@@ -22,10 +21,6 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'too_many_requests',
   503: 'dependency_down',
 };
-
-/** A unique constraint was violated, by an entity or by a statement of our own (class 23505). */
-const isDuplicate = (error: unknown): error is Error =>
-  error instanceof UniqueConstraintViolationException || (error as { code?: unknown } | null)?.code === '23505';
 
 /** A value that PostgreSQL cannot accept (class 22): a number out of range, a text that is not a date. */
 const isBadValue = (error: unknown): boolean => /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));
@@ -66,10 +61,8 @@ export class FailureFilter implements ExceptionFilter {
     request: FastifyRequest,
   ): Pick<RuleError, 'code' | 'fields' | 'data' | 'params'> & { status: number } {
     if (error instanceof RuleError) return error;
-    if (isDuplicate(error)) {
-      const rule = ruleOfConstraint(String((error as { constraint?: string }).constraint ?? error.message));
-      if (rule) return rule;
-    }
+    const taken = ruleOfDuplicate(error);
+    if (taken) return taken;
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) {
       return { status: status === 400 ? 422 : status, code: codeOfStatus[status] ?? 'validation_failed' };

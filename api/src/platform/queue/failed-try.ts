@@ -1,5 +1,6 @@
 import type { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
+import { ruleOfDuplicate } from '../errors/constraints.js';
 import { RuleError } from '../errors/rule-error.js';
 import { jobsGivenUp } from '../observability/figures.js';
 import { Cancelled, Superseded } from './job-tries.js';
@@ -17,14 +18,15 @@ const givenUp = new WeakSet<object>();
 export const isGivenUp = (job: object): boolean => givenUp.has(job);
 
 /**
- * Decides how a job ends after its attempt threw. Unexpected errors are logged once the queue gives up.
+ * Decides how a job ends after its attempt threw. A value that another row took is the person's to change, as in a form. Unexpected errors are logged once the queue gives up.
  * @returns undefined when another process has taken the job over
  * @throws the error itself, as long as the queue retries
  */
 export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger): FailedTry | undefined {
   if (error instanceof Superseded) return undefined;
   if (error instanceof Cancelled) return { status: 'cancelled', refusal: null };
-  if (error instanceof RuleError) return { status: 'failed', refusal: error };
+  const refusal = error instanceof RuleError ? error : ruleOfDuplicate(error);
+  if (refusal) return { status: 'failed', refusal };
   if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error;
   log.error({ job: job.data.id, phase: job.name, error: error instanceof Error ? error.stack : String(error) });
   givenUp.add(job);
