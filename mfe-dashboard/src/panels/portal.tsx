@@ -96,7 +96,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
       // In one column: two lines a row, where each of them alone takes three.
       key: 'store',
       title: `${t('work.store')} · ${ui('project')}`,
-      width: 216,
+      width: 192,
       render: (_, row) => (
         <>
           <Store row={row} />
@@ -108,7 +108,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     },
     { key: 'type', title: t('portal.type'), width: 56, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
-    { key: 'ready', title: t('ready'), width: 104, render: (_, row) => <Ready row={row} /> },
+    { key: 'ready', title: t('ready'), width: 128, render: (_, row) => <Ready row={row} /> },
     status('delivery'),
     { key: 'event', title: t('ui:eventId'), width: 112, render: (_, row) => <Event row={row} /> },
   ];
