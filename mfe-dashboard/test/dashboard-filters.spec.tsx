@@ -7,10 +7,10 @@ import { DashboardFilters } from '../src/filters/dashboard-filters.js';
 import { useDashboardFilter } from '../src/filters/use-dashboard-filter.js';
 import { show } from './show.js';
 
-const store = { name: 'Main Street' };
+const place = { location: { name: 'Main Street' }, project: { name: 'Summer Tents' } };
 const events = [
-  { id: 7, uuid: 'NFS-31-42-1', location: store },
-  { id: 8, uuid: 'NFS-31-43-1', location: store },
+  { id: 7, uuid: 'NFS-31-42-1', ...place },
+  { id: 8, uuid: 'NFS-31-43-1', ...place },
 ];
 
 function Bar(): ReactNode {
@@ -61,7 +61,7 @@ describe('the filters of the dashboard', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ year: '2031', live: '1', search: 'NFS-31-43' }));
     const list = document.querySelector<HTMLElement>('.ant-select-dropdown');
     if (!list) throw new Error('No choices');
-    fireEvent.click(await within(list).findByText('NFS-31-43-1 · Main Street'));
+    fireEvent.click(await within(list).findByText('NFS-31-43-1 · Main Street · Summer Tents'));
     expect(url()).toBe('?year=2031&event_id=8');
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { thisYear } from '@guyline/web-core/clock';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { useDashboardFilter } from '../src/filters/use-dashboard-filter.js';
@@ -42,6 +42,25 @@ describe('a panel that has nothing', () => {
     fireEvent.click(await screen.findByRole('button', { name: `Show ${thisYear()}` }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
+
+  it.each([
+    ['risk', 2, { reasons: [] }, 'Nothing is at risk.'],
+    ['pending_events', 3, { events: [], total: 0 }, undefined],
+    ['task_graph', 4, { graph_data: [], undated_cnt: 0 }, 'No open task has a date.'],
+    ['work', 4, { tasks: [], total: 0, tasks_num: {} }, undefined],
+  ] as const)(
+    'of its own words has the way to the current year below them: %s',
+    async (key, level_num, data, sentence) => {
+      api.answer = () => ({ body: { success: true, data } });
+      await showPanel(key, { year: 2020 }, level_num);
+      expect(await screen.findByRole('button', { name: `Show ${thisYear()}` })).toBeTruthy();
+      if (sentence) expect(screen.getByText(sentence)).toBeTruthy();
+      cleanup();
+      await showPanel(key, { year: thisYear() }, level_num);
+      await waitFor(() => expect(document.querySelector('.ant-empty')).toBeTruthy());
+      expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    },
+  );
 
   it('but other parts says it in a colour that can be read', async () => {
     api.answer = () => ({ body: { success: true, data: { vendors: [], total: 0, kinds: [] } } });

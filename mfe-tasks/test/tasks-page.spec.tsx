@@ -169,7 +169,7 @@ describe('the task overview', () => {
     };
     await screen.findByText('Building Permit');
     expect(shown('Building Permit')).toEqual([
-      '05/10/2031 File it by 05/10/2031: Reno takes 15 business days',
+      '05/10/2031 File it: Reno takes 15 business days',
       'Authority, 16 business days',
       '03/10/2031',
       '05/12/2031',

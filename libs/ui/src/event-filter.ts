@@ -43,9 +43,9 @@ export function useEventSearch(filter: Omit<EventFilter, 'page' | 'per_page' | '
     return () => clearTimeout(timer);
   }, [typed]);
   const found = useList('season', eventRoutes.list, { ...filter, search, page: 1, per_page: FOUND });
-  const options = (found.data?.list ?? []).map(({ id, uuid, location }) => ({
+  const options = (found.data?.list ?? []).map(({ id, uuid, location, project }) => ({
     value: id,
-    label: `${uuid} · ${location.name}`,
+    label: `${uuid} · ${location.name} · ${project.name}`,
   }));
   const missing = (chosen?.options ?? []).filter((one) => !options.some(({ value }) => value === one.value));
   return {

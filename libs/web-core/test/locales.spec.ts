@@ -18,6 +18,7 @@ const folders = [
 const sameOnPurpose: Record<string, readonly Language[]> = {
   '811': languages,
   'AM/PM': ['fr', 'it'],
+  '{{name}}, page {{page}}': ['fr'],
   Actions: ['fr'],
   Browser: ['it'],
   Code: ['fr'],

@@ -9,6 +9,42 @@ import { useDashboardFilter } from '../filters/use-dashboard-filter.js';
 const toHeading = (button: Element): void =>
   button.closest('[data-panel]')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 
+function Offer({
+  text,
+  changes,
+}: {
+  text: string;
+  changes: Partial<Record<keyof DashboardFilter, undefined>>;
+}): ReactNode {
+  const { state } = useDashboardFilter();
+  return (
+    <Button
+      size="small"
+      onClick={({ currentTarget }) => {
+        toHeading(currentTarget);
+        state.set(changes);
+      }}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** The way out of a year that is not the current one. */
+function CurrentYear({ year = thisYear() }: Pick<DashboardFilter, 'year'>): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const current = thisYear();
+  return year !== current && <Offer text={t('none.show', { year: current })} changes={{ year: undefined }} />;
+}
+
+/** A panel's own sentence for nothing, and in another year the way to the current one. */
+export const NothingIn = ({ year, children }: Pick<DashboardFilter, 'year'> & { children: ReactNode }): ReactNode => (
+  <>
+    <p style={{ margin: '0 0 8px' }}>{children}</p>
+    <CurrentYear year={year} />
+  </>
+);
+
 /** Says that there is nothing in the year, or under the other filters in it, and offers what shows more. */
 export function NoneHere({
   of,
@@ -19,25 +55,14 @@ export function NoneHere({
 }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
-  const { state } = useDashboardFilter();
   const set = Object.entries(places).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const current = thisYear();
-  const more = set.length
-    ? { text: ui('clearFilters'), changes: Object.fromEntries(set.map((name) => [name, undefined])) }
-    : year !== current && { text: t('none.show', { year: current }), changes: { year: undefined } };
   return (
     <>
       <p style={{ margin: '0 0 8px' }}>{t(`none.${of}${set.length ? 'Filtered' : ''}`, { year })}</p>
-      {more && (
-        <Button
-          size="small"
-          onClick={({ currentTarget }) => {
-            toHeading(currentTarget);
-            state.set(more.changes);
-          }}
-        >
-          {more.text}
-        </Button>
+      {set.length ? (
+        <Offer text={ui('clearFilters')} changes={Object.fromEntries(set.map((name) => [name, undefined]))} />
+      ) : (
+        <CurrentYear year={year} />
       )}
     </>
   );

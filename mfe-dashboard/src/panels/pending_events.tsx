@@ -14,6 +14,7 @@ import { PhaseTag } from '@guyline/ui/status-tag';
 import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
+import { NothingIn } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
@@ -110,7 +111,12 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
           />
         </PanelExtra>
       )}
-      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('pending_events.empty'))}>
+      <PanelBody
+        query={query}
+        empty={({ total }) =>
+          total ? undefined : <NothingIn year={filter.year}>{t('pending_events.empty')}</NothingIn>
+        }
+      >
         {({ events, total }) => (
           <PanelTable
             rows={events}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReasonCount } from '@guyline/contract/risk/counts';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { dayText } from '@guyline/web-core/days';
+import { NothingIn } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric } from '../frame/panel-table.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -24,7 +25,10 @@ export default function RiskPanel({ filter }: PanelProps): ReactNode {
     />
   );
   return (
-    <PanelBody query={query} empty={({ reasons }) => reasons.length === 0 && t('risk.empty')}>
+    <PanelBody
+      query={query}
+      empty={({ reasons }) => reasons.length === 0 && <NothingIn year={filter.year}>{t('risk.empty')}</NothingIn>}
+    >
       {({ reasons }) => (
         <Table<ReasonCount>
           size="small"

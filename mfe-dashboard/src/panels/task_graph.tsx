@@ -6,6 +6,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Bars } from '@guyline/ui/charts/bars';
 import { usePhone } from '@guyline/ui/use-phone';
 import { monthName } from '@guyline/web-core/days';
+import { NothingIn } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -61,7 +62,12 @@ export default function TaskGraphPanel({ filter }: PanelProps): ReactNode {
           </span>
         </PanelExtra>
       )}
-      <PanelBody query={query} empty={({ graph_data }) => !graph_data.length && t('task_graph.empty')}>
+      <PanelBody
+        query={query}
+        empty={({ graph_data }) =>
+          !graph_data.length && <NothingIn year={filter.year}>{t('task_graph.empty')}</NothingIn>
+        }
+      >
         {(data) => <TaskBars data={data} filter={filter} />}
       </PanelBody>
     </>

@@ -5,6 +5,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { workSections } from '@guyline/contract/dashboard/work';
 import { pageLimits } from '@guyline/contract/envelope';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { NothingIn } from '../../frame/none-here.js';
 import { PanelSkeleton } from '../../frame/panel-body.js';
 import { usePage, useStepBack } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
@@ -55,7 +56,11 @@ function Section({
       </h3>
       {Boolean(failure) && <ErrorResult error={failure} onRetry={() => query.refetch()} />}
       {!failure && !data && <PanelSkeleton rows={3} />}
-      {data && !data.total && <p className="gl-second">{t(`work.empty.${tab}`)}</p>}
+      {data && !data.total && (
+        <div className="gl-second">
+          <NothingIn year={tab === workSections[0] ? filter.year : undefined}>{t(`work.empty.${tab}`)}</NothingIn>
+        </div>
+      )}
       <ul className="gl-cards">
         {(data?.tasks ?? []).map(saves.shown).map((task) => (
           <li key={task.id} className="gl-card gl-work-card">

@@ -5,6 +5,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { type WorkTab, workTabs } from '@guyline/contract/dashboard/work';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { count } from '@guyline/web-core/days';
+import { NothingIn } from '../../frame/none-here.js';
 import { PanelBody } from '../../frame/panel-body.js';
 import { PanelExtra } from '../../frame/panel-frame.js';
 import { PanelSearch } from '../../frame/panel-search.js';
@@ -62,7 +63,11 @@ export function WorkTabs({
       </PanelExtra>
       <PanelBody
         query={query}
-        empty={({ total }) => (total ? undefined : t(search ? 'work.empty.search' : `work.empty.${tab}`))}
+        empty={({ total }) =>
+          total ? undefined : (
+            <NothingIn year={filter.year}>{t(search ? 'work.empty.search' : `work.empty.${tab}`)}</NothingIn>
+          )
+        }
       >
         {({ tasks, total }) => <TaskTable tasks={tasks} total={total} paging={paging} saves={saves} onOpen={onOpen} />}
       </PanelBody>
