@@ -18,16 +18,18 @@ const givenUp = new WeakSet<object>();
 export const isGivenUp = (job: object): boolean => givenUp.has(job);
 
 /**
- * Decides how a job ends after its attempt threw. A value that another row took is the person's to change, as in a form. Unexpected errors are logged once the queue gives up.
+ * Decides how a job ends after its attempt threw. Unexpected errors are logged once the queue gives up. A value that another row took is
+ * tried again as well, as the next attempt may find that row; what still meets it is the person's to change, as in a form.
  * @returns undefined when another process has taken the job over
  * @throws the error itself, as long as the queue retries
  */
 export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger): FailedTry | undefined {
   if (error instanceof Superseded) return undefined;
   if (error instanceof Cancelled) return { status: 'cancelled', refusal: null };
-  const refusal = error instanceof RuleError ? error : ruleOfDuplicate(error);
-  if (refusal) return { status: 'failed', refusal };
+  if (error instanceof RuleError) return { status: 'failed', refusal: error };
   if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error;
+  const taken = ruleOfDuplicate(error);
+  if (taken) return { status: 'failed', refusal: taken };
   log.error({ job: job.data.id, phase: job.name, error: error instanceof Error ? error.stack : String(error) });
   givenUp.add(job);
   jobsGivenUp.inc({ queue: job.queue.name });

@@ -46,9 +46,10 @@ describe('the figure of attempts at jobs', () => {
     expect(await attempt('refused', 0, new RuleError('forbidden', 403))).toEqual([1, 0]);
   });
 
-  it('counts a value that another row has as refused, and any other duplicate as a failure', async () => {
+  it('counts a value that another row still has at the last attempt as refused, and any other duplicate as a failure', async () => {
     const duplicate = (constraint: string) => Object.assign(new Error('duplicate key'), { code: '23505', constraint });
-    expect(await attempt('taken', 1, duplicate('jurisdictions_name_unique_alike'))).toEqual([1, 0]);
+    expect(await attempt('taken', 0, duplicate('jurisdictions_name_unique_alike'))).toEqual([0, 1]);
+    expect(await attempt('taken', 1, duplicate('jurisdictions_name_unique_alike'))).toEqual([1, 1]);
     expect(await attempt('twice', 1, duplicate('outbox_pkey'))).toEqual([0, 1]);
   });
 });
