@@ -21,6 +21,15 @@ async function skeletonsOf(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { skeletons: number }).skeletons);
 }
 
+/** A vendor's cards are below its work, and what nobody sees is not asked for again. */
+async function cardsInSight(page: Page): Promise<void> {
+  await settled(page);
+  const number = page.locator('a.gl-stat b:not([aria-busy])').first();
+  await number.scrollIntoViewIfNeeded();
+  await settled(page);
+  await expect(number).toBeInViewport();
+}
+
 test('panels are hidden and put in another order, in every tab, until they are put back', async ({ browser }) => {
   await forget('dashboard', demo('merch'));
   const page = await signIn(browser, demo('merch'));
@@ -64,8 +73,7 @@ test('a saved task moves the numbers of another browser, and nothing else', asyn
   await admin.goto('/settings');
   const page = await signIn(browser, demo('tent'));
   await page.goto('/dashboard');
-  await settled(page);
-  await expect(page.locator('a.gl-stat b:not([aria-busy])').first()).toBeVisible();
+  await cardsInSight(page);
   const task = await openTask(admin);
   const confirmed = await cardNumber(page, 'Completed');
   await page.waitForTimeout(1_500); // earlier changes have been fetched
@@ -95,8 +103,7 @@ test('what changes between the first reading and the live line is not missed', a
     socket.connectToServer();
   });
   await page.goto('/dashboard');
-  await settled(page);
-  await expect(page.locator('a.gl-stat b:not([aria-busy])').first()).toBeVisible();
+  await cardsInSight(page);
   const confirmed = await cardNumber(page, 'Completed');
   const task = await openTask(admin);
   await task.save({ status_num: 2 });
