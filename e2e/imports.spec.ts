@@ -49,8 +49,10 @@ test('a store list from elsewhere is mapped by its headings, and by the person',
     ),
   });
   await page.getByRole('button', { name: 'Check the file' }).click();
-  const mapping = page.locator('section', { has: page.getByRole('heading', { name: 'Match columns' }) });
+  const mapping = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Match columns' }) });
   await expect(mapping).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByLabel('brand_name'), 'closed once the file is checked').toBeHidden();
+  await mapping.getByText('Match columns').click();
   await choose(page, 'brand_name', 'Name');
   await page.screenshot({ path: 'screenshots/import-mapping.png', fullPage: true });
   await mapping.getByRole('button', { name: 'Check again' }).click();

@@ -91,6 +91,12 @@ test('an 811 ticket in Texas gets its days from the rule of the state, and is on
   await page.screenshot({ path: 'screenshots/ticket.png' });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
+  const notice = page.getByText('Task saved');
+  await notice.hover(); // it stays as long as it is pointed at
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice, 'no notice stands on the paper').toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(notice).toBeVisible();
 
   await page.getByRole('button', { name: 'Sheet for the inspector' }).click();
   await expect(page.getByRole('heading', { name: 'Sheet for the inspector' })).toBeVisible();

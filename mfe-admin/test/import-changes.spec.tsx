@@ -65,6 +65,13 @@ describe('what a checked import would change', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('names of a task the store, the item and the event', async () => {
+    page.list = [{ ...norfolk, name: 'WM-1', pt_num: 7, uuid: 'NFS-31-42-1' }];
+    await open();
+    const row = (await screen.findByText('WM-1')).closest('tr');
+    expect(row?.cells[1]?.textContent).toBe('WM-1 · Building PermitEvent ID NFS-31-42-1');
+  });
+
   it('warns of what is taken away, with the stores and the open events', async () => {
     page = { list: [archived, norfolk], total: 2, status_cnts: { losses: 1 } };
     await open();

@@ -51,6 +51,16 @@ describe('a checked import', () => {
     expect(link.getAttribute('href')).toBe('/jurisdictions/import/requirements');
   });
 
+  it('has its columns closed, and opens them for who corrects one', async () => {
+    await waiting({ create: 1, columns: [{ index: 0, heading: 'Office', field: null }] });
+    const chosen = () => screen.queryByRole('combobox', { name: 'Office' });
+    expect(chosen()).toBeNull();
+    const fold = screen.getByText('Match columns').closest('details') as HTMLDetailsElement;
+    fold.open = true;
+    await waitFor(() => expect(chosen()).toBeTruthy());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check again' }).disabled).toBe(true);
+  });
+
   it('says that it would change nothing, and offers no import', async () => {
     await waiting({});
     expect(screen.getByRole('status').textContent).toContain('The file would change nothing');

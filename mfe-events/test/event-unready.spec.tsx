@@ -26,6 +26,26 @@ describe('why an event is not ready for sales', () => {
     expect(row?.cells[headings.indexOf('Ready for Sales')]?.textContent).toBe('No permit task; Tent Install open');
   });
 
+  it.each([
+    ['2', reasons.replace('no', 'No')],
+    ['1', undefined],
+  ])('stands in the events summary in place of the badge, but where all are ready: tab %s', async (key, said) => {
+    const events_cnt = { ready_for_sales_cnt: 1, pending_cnt: 1, required_cnt: 2 };
+    answer({ events: [eventRow(over)], total: 1, events_cnt });
+    await show(<SummaryPage />, { url: `/events-summary?key=${key}`, level_num: 1 });
+    const row = (await screen.findByText('NFS-31-42-1')).closest('tr');
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(row?.cells[headings.indexOf('Ready for Sales')]?.textContent).toBe(said);
+  });
+
+  it('stands on the cards of the list of events', async () => {
+    onPhone();
+    answer({ list: [eventRow(over)], total: 1, status_cnts: runCounts });
+    await show(<EventsPage />, { url: '/events', level_num: 4 });
+    await screen.findByText('NFS-31-42-1');
+    expect(document.querySelector('.gl-card')?.textContent).toContain(`Not ready for sales: ${reasons}`);
+  });
+
   it('stands on the cards of the events summary', async () => {
     onPhone();
     const events_cnt = { ready_for_sales_cnt: 0, pending_cnt: 1, required_cnt: 1 };

@@ -163,9 +163,9 @@ describe('the events screen', () => {
     fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
     await choices('Reason');
     await waitFor(() =>
-      expect(offered().slice(0, 2)).toEqual(['Permit not valid at installation', '811 ticket expires']),
+      expect(offered().slice(0, 2)).toEqual(['Permit not valid at installation', '811 ticket expires too early']),
     );
-    choose('811 ticket expires');
+    choose('811 ticket expires too early');
     await waitFor(() => expect(asked()).toMatchObject({ reason: 'ticket_expired' }));
   });
 

@@ -32,7 +32,7 @@ describe('the sheet for the inspector', () => {
       within(screen.getByText(number).closest('li') as HTMLElement).getByText(fault);
     const faults = [
       faultOf('BP-77', 'Permit ends before the takedown'),
-      faultOf('T-9', '811 ticket expires before the day of staking'),
+      faultOf('T-9', '811 ticket is no longer valid on the day of staking'),
     ];
     for (const fault of faults) expect(fault.closest('.gl-no-print')).toBeNull(); // on paper, too
     expect(screen.getByText('Rounds: 2')).toBeTruthy(); // and no fee: the sheet is handed over

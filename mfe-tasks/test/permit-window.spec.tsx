@@ -56,7 +56,7 @@ describe('the window of a permit', () => {
     ],
     [
       { pt_num: 1, status_num: 3, applied_on: '2031-05-02', valid_to: '2031-05-19' },
-      '811 ticket expires before the day of staking',
+      '811 ticket is no longer valid on the day of staking',
       'Expires on',
     ],
   ])(

@@ -68,14 +68,20 @@ describe('delegating a line', () => {
     const asked = { receiver: { id: 4, name: 'Mel Manager' }, sender: { id: 2, name: 'Olga Office' } };
     await open(row('vendor', { asked: { ...asked, asked_on: '2031-03-28' } }));
     expect(await screen.findByText('Asked Mel Manager on 03/28/2031')).toBeTruthy();
-    expect(screen.getByText(/It stays under Delegated for two more days/)).toBeTruthy();
+    expect(screen.getByText(/It stays under Delegated for 2 more days/)).toBeTruthy();
     expect(screen.queryByText(/until its day/)).toBeNull();
   });
 
-  it('keeps a line that is ahead under Delegated until its day', async () => {
+  it('says of a line that is due tomorrow that it stays longer than its day', async () => {
     await open(row('vendor', { act_by: '2031-04-02' }));
+    expect(await screen.findByText(/It stays under Delegated for 2 more days/)).toBeTruthy();
+    expect(screen.queryByText(/until its day/)).toBeNull();
+  });
+
+  it('keeps a line that is further ahead under Delegated until its day', async () => {
+    await open(row('vendor', { act_by: '2031-04-03' }));
     expect(await screen.findByText(/It stays under Delegated until its day/)).toBeTruthy();
-    expect(screen.queryByText(/for two more days/)).toBeNull();
+    expect(screen.queryByText(/for 2 more days/)).toBeNull();
   });
 
   it('offers those whose turn it is first', async () => {

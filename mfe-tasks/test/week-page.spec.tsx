@@ -154,7 +154,7 @@ describe('the screen This week', () => {
     fireEvent.mouseDown(box);
     const list = document.querySelector<HTMLElement>('.ant-select-dropdown') as HTMLElement;
     const offered = () => [...list.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
-    await waitFor(() => expect(offered()).toEqual(['811 ticket expires3', 'Failed1,204', 'No reason1']));
+    await waitFor(() => expect(offered()).toEqual(['811 ticket expires too early3', 'Failed1,204', 'No reason1']));
     expect(asked('/risk/week/reasons')).toEqual({ tab: 'now', who: 'all' });
     fireEvent.change(box, { target: { value: 'Failed' } });
     fireEvent.click(await within(list).findByText('Failed'));

@@ -208,14 +208,16 @@ describe('why events are at risk', () => {
     const event = await app.make.event();
     const task = await app.make.task({ event_id: event.id, pt_num: 7 });
     await app.make.reason(task.id, 'undated', { about: { day: '2031-05-02' } });
-    await app.make.reason(task.id, 'failed', { about: { day: '2031-05-09' } });
+    await app.make.reason(task.id, 'failed', { about: { day: '2031-05-01' } });
+    const called = { day: '2026-01-09', against: '2026-01-14' };
+    await app.make.reason(task.id, 'ticket_missing', { about: called });
     await app.db.query(`update tasks set act_by = '2031-05-01' where id = $1`, [task.id]);
     const admin = await app.as(await app.make.admin());
     const { headings, rows } = await exported(admin, 'event/export?status_num=1');
     const cell = (name: string) => rows[0]?.[headings.indexOf(name)];
     expect(cell('Act by')).toEqual(new Date('2031-05-01T00:00:00Z'));
     expect(cell('Why it is at risk')).toBe(
-      'Building Permit: It failed: put it right by 05/09/2031; Building Permit: Set a date; the deadline is 05/02/2031',
+      'Building Permit: It failed: put it right · Building Permit: Call 811 now: the last day to call was 01/09/2026; staking is on 01/14/2026 · Building Permit: Set a date; the deadline is 05/02/2031',
     );
     const spanish = await exported(admin, 'event/export?status_num=1', 'es');
     expect(spanish.headings).toEqual(expect.arrayContaining(['Actuar hasta el', 'Por qué está en riesgo']));

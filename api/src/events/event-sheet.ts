@@ -29,7 +29,8 @@ const summary = (words: SheetWords): Column<EventRow>[] => {
     {
       heading: headings.reasons,
       width: 50,
-      value: ({ reasons = [] }) => inOneCell(reasons.map((reason) => eventReasonText(reason, words))),
+      value: ({ reasons = [], act_by: day, today }) =>
+        inOneCell(reasons.map((reason) => eventReasonText(reason, words, { day, today }))),
     },
   ];
 };

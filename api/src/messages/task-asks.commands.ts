@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AskForTask } from '@guyline/contract/messages';
+import { leastDelegatedDays } from '@guyline/contract/risk/week';
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { eventAudience } from '../platform/access/event-audience.js';
@@ -10,9 +11,6 @@ import { notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
 import { MessagesCommands } from './messages.commands.js';
-
-/** Days for which what is past due stays with whom it was asked of: it would come back the moment it was handed over. */
-const GRACE_DAYS = 2;
 
 interface AskedTask {
   event_id: string;
@@ -34,7 +32,7 @@ export class TaskAsksCommands {
   ask(actor: SessionActor, id: number, { receiver_id, title, description }: AskForTask): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const task = await this.db.one<AskedTask>(
-        sql`select t.event_id, t.version, z.today, greatest(coalesce(t.act_by, z.today), z.today + ${GRACE_DAYS}::int) as until_on
+        sql`select t.event_id, t.version, z.today, greatest(coalesce(t.act_by, z.today), z.today + ${leastDelegatedDays}::int) as until_on
               from ${tasksFrom} where t.id = ${id} and ${notDeleted} and ${scopeOf(actor).tasks}`,
         em,
       );

@@ -2,6 +2,7 @@ import type { Level } from '@guyline/contract/access';
 import type { Party } from '@guyline/contract/permits/turns';
 import type { RiskCode, RiskReason } from '@guyline/contract/risk/reasons';
 import type { ReportColumn, ReportColumnKind, ReportKey, ReportRow } from '@guyline/contract/reports';
+import type { Beside } from '@guyline/contract/risk/sentence';
 import { reports } from '@guyline/contract/reports/definitions';
 import { recordStatuses, runStatuses, type RecordStatus, type RunStatus, type TypeNum } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
@@ -42,7 +43,10 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: She
   yes_no: (value, { yes, no }) => (value ? yes : no),
   party: (value, { party }) => party[value as Party],
   reason: (value, { risk }) => risk.name[value as RiskCode],
-  reasons: (value, words) => inOneCell((value as readonly RiskReason[]).map((reason) => reasonText(reason, words))),
+  reasons: (value, words, row) => {
+    const beside = { item: row['pt_num'], day: row['act_by'], today: row['today'] } as Beside;
+    return inOneCell((value as readonly RiskReason[]).map((reason) => reasonText(reason, words, beside)));
+  },
   level: (value, { level }) => level[value as Level],
 };
 const dates: Partial<Record<ReportColumnKind, DayCell>> = { day: 'day', deadline: 'day', instant: 'minute' };

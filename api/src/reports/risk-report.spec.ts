@@ -47,4 +47,15 @@ describe('the report', () => {
     const because = (await exported(admin, `task/export?sort_by=act_by`)).rows;
     expect(JSON.stringify(because)).toContain('Set a date; the deadline is 10/05/2027');
   });
+
+  it('repeats in its workbook neither the item nor the day to act, and speaks of a past day as past', async () => {
+    const permit = await app.make.task({ pt_num: 7 });
+    const about = { item: 7, day: '2026-01-09', against: '2026-01-14' };
+    await app.make.reason(permit.id, 'permit_window_short', { about });
+    await app.make.reason(permit.id, 'failed', { about: { day: '2031-05-01' } });
+    await app.db.query(`update tasks set act_by = '2031-05-01' where id = $1`, [permit.id]);
+    const { headings, rows } = await exported(await app.as(await app.make.admin()), 'report/risk/export');
+    const texts = rows.map((row) => row[headings.indexOf('What is to be done')]);
+    expect(texts).toContain('It failed: put it right · Ended on 01/09/2026, before the takedown on 01/14/2026');
+  });
 });

@@ -25,7 +25,7 @@ export const riskReport: ReportOf = (actor, query) => {
       joins: taskJoins,
       where,
       tab: tabs[status],
-      columns: sql`${taskReportColumns}, w.code as reason, ${reasonsOfRow} as reasons, t.act_by`,
+      columns: sql`${taskReportColumns}, w.code as reason, ${reasonsOfRow} as reasons, t.act_by, z.today`,
       facts: sql`${late} as late`,
       countedTab: counted[status],
       counts: tabCounts(counted),

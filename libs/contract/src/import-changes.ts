@@ -12,6 +12,8 @@ export interface ImportChange {
   name: string;
   /** Of a task: its item. */
   pt_num: TaskItem | null;
+  /** Of a task: the event ID. Absent from earlier versions of the API. */
+  uuid?: string | null;
   /** By field, as stored; only fields that change. */
   changes: Record<string, { from: unknown; to: unknown }>;
   /** Of a row that takes something away: the stores and the open events that it touches, as far as the person sees them. */

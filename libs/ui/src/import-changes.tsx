@@ -12,8 +12,8 @@ import { usePhone } from './use-phone.js';
 
 const ROWS = 20;
 
-/** A store and the item of its task, or an authority. */
-function About({ change: { name, pt_num } }: { change: ImportChange }): ReactNode {
+/** A store with the item of its task and the event, or an authority. */
+function About({ change: { name, pt_num, uuid } }: { change: ImportChange }): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <>
@@ -23,6 +23,11 @@ function About({ change: { name, pt_num } }: { change: ImportChange }): ReactNod
           {' '}
           · <bdi>{t(`item.${pt_num}`)}</bdi>
         </>
+      )}
+      {uuid && (
+        <div className="gl-second gl-small">
+          {t('eventId')} <bdi>{uuid}</bdi>
+        </div>
       )}
     </>
   );

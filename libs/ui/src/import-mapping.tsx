@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { MappedColumn, MappedTo } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { useWrite } from '@guyline/web-core/entity';
+import { Fold } from './fold.js';
 import { Panel } from './page.js';
 import { useToasts } from './toasts.js';
 
-/** What each heading of a file from elsewhere was taken for; the person may change it and check again. */
+/** What each heading of a file from elsewhere was taken for, closed below what the check has found; the person may change it and check again. */
 export function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
   jobId,
   columns,
@@ -31,41 +32,39 @@ export function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
       { onError: (error) => toasts.failed(error) },
     );
   return (
-    <Panel
-      title={t('import.mapping.title')}
-      extra={
-        <Button disabled={!changed} loading={map.isPending} onClick={again}>
+    <Fold title={t('import.mapping.title')}>
+      <Panel>
+        <p className="gl-second">{t('import.mapping.hint')}</p>
+        <Table<MappedColumn>
+          size="small"
+          rowKey="index"
+          showHeader={false}
+          pagination={false}
+          dataSource={[...columns]}
+          columns={[
+            { dataIndex: 'heading', width: '40%', ellipsis: true },
+            {
+              key: 'field',
+              render: (_, { index, heading }) => (
+                <Select<Column>
+                  aria-label={heading}
+                  style={{ width: '100%', maxWidth: 260 }} // beside the heading on a phone, too
+                  allowClear
+                  placeholder={t('import.mapping.none')}
+                  value={chosen.get(index) ?? undefined}
+                  options={fields.map((value) => ({ value, label: headings[value] }))}
+                  onChange={(field: Column | undefined) =>
+                    setChosen((before) => new Map(before).set(index, field ?? null))
+                  }
+                />
+              ),
+            },
+          ]}
+        />
+        <Button style={{ marginTop: 12 }} disabled={!changed} loading={map.isPending} onClick={again}>
           {t('import.mapping.again')}
         </Button>
-      }
-    >
-      <p className="gl-second">{t('import.mapping.hint')}</p>
-      <Table<MappedColumn>
-        size="small"
-        rowKey="index"
-        showHeader={false}
-        pagination={false}
-        dataSource={[...columns]}
-        columns={[
-          { dataIndex: 'heading', width: '40%', ellipsis: true },
-          {
-            key: 'field',
-            render: (_, { index, heading }) => (
-              <Select<Column>
-                aria-label={heading}
-                style={{ width: '100%', maxWidth: 260 }} // beside the heading on a phone, too
-                allowClear
-                placeholder={t('import.mapping.none')}
-                value={chosen.get(index) ?? undefined}
-                options={fields.map((value) => ({ value, label: headings[value] }))}
-                onChange={(field: Column | undefined) =>
-                  setChosen((before) => new Map(before).set(index, field ?? null))
-                }
-              />
-            ),
-          },
-        ]}
-      />
-    </Panel>
+      </Panel>
+    </Fold>
   );
 }

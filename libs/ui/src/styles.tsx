@@ -179,7 +179,7 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
   .gl-summary-line{display:flex;gap:4px 12px;align-items:center;min-height:24px}
   .gl-phone-actions{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px} .gl-phone-actions>.ant-btn{min-height:44px;display:inline-flex;align-items:center;justify-content:center}
 }
-@media print{.gl-list .ant-table-content{max-height:none}} @media print{.gl-no-print,.gl-frame-side,.gl-frame-top,.gl-page-actions,.gl-toolbar,.gl-frame-bottom{display:none!important} .gl-panel{break-inside:avoid}}
+@media print{.gl-list .ant-table-content{max-height:none}} @media print{.gl-no-print,.ant-message,.ant-notification,.gl-frame-side,.gl-frame-top,.gl-page-actions,.gl-toolbar,.gl-frame-bottom{display:none!important} .gl-panel{break-inside:avoid}}
 `;
 
 /** The portal's own styles, once in a document however many bundles ask for them. */

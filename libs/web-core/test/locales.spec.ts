@@ -52,6 +52,7 @@ const sameOnPurpose: Record<string, readonly Language[]> = {
   Versions: ['fr'],
   Video: ['it'],
   mm: ['es', 'fr', 'it'],
+  '{{name}}, page {{page}}': ['fr'],
 };
 
 type Words = Record<string, string>;

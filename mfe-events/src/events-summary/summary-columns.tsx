@@ -20,6 +20,8 @@ export interface SummaryWords {
   level: Level;
   /** Corporate people look at an event in a popup instead of leaving the page. */
   onPeek: (id: number) => void;
+  /** Of all events: then no column says so of each. */
+  allReady: boolean;
 }
 
 /** A link to the event; for corporate a button that opens the popup. */
@@ -40,7 +42,14 @@ const upTo = (maxWidth: number) => () => ({ style: { maxWidth } });
  * event stay; a star marks the key location.
  */
 export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
-  const { t, ui, level } = words;
+  const { t, ui, level, allReady } = words;
+  const ready: ListColumn<EventRow> = {
+    key: 'ready',
+    title: ui('readyForSales'),
+    width: 150,
+    render: (_, event) =>
+      event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded isCut otherwise="–" />,
+  };
   return [
     {
       key: 'customer',
@@ -123,7 +132,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       render: (_, event) => (
         <>
           {toEvent(event, event.uuid, words)}
-          {level === levels.corporate && event.ready_for_sales && (
+          {level === levels.corporate && allReady && (
             <div>
               <ReadyTag />
             </div>
@@ -145,15 +154,8 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       width: 100,
       render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
     })),
+    ...(allReady ? [] : [ready]),
     { ...actByColumn(ui), wide: 'chosen' }, // the reason stands below the store
-    {
-      key: 'ready',
-      title: ui('readyForSales'),
-      width: 200,
-      wide: 'chosen',
-      render: (_, event) =>
-        event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded isCut otherwise="–" />,
-    },
     {
       key: 'start_date',
       title: t('events.deadline'),

@@ -109,7 +109,7 @@ export function SummaryPage(): ReactNode {
     total: summary.data.total,
     status_cnts: summary.data.events_cnt,
   };
-  const words = { t, ui, level, onPeek: setPeeked };
+  const words = { t, ui, level, onPeek: setPeeked, allReady: tab === 1 };
   const tabs = {
     active: String(tab),
     items: tabKeys.map((one) => ({
@@ -131,7 +131,7 @@ export function SummaryPage(): ReactNode {
             event,
             t('section.start'),
             level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : undefined,
-            <UnreadyText event={event} />,
+            <UnreadyText event={event} isCut />,
           ),
         })}
         searchPlaceholder={t('ui:eventSearch')}

@@ -50,6 +50,13 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
   })),
   riskColumn(ui),
   {
+    key: 'ready',
+    title: ui('readyForSales'),
+    width: 150,
+    render: (_, event) =>
+      event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded isCut otherwise="–" />,
+  },
+  {
     key: 'status_num',
     title: t('status'),
     sorter: true,
@@ -65,14 +72,6 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
     className: 'gl-num',
     wide: true,
     render: (_, { project }) => dayText(project.start_date),
-  },
-  {
-    key: 'ready',
-    title: ui('readyForSales'),
-    width: 150,
-    wide: true,
-    render: (_, event) =>
-      event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded isCut otherwise="–" />,
   },
   {
     key: 'site_days',

@@ -7,6 +7,7 @@ import { outlivesWork } from '@guyline/contract/risk/reasons';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { completedStatuses, notRequiredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+import { Fold } from '@guyline/ui/fold';
 import { Panel } from '@guyline/ui/page';
 import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
 import { UnreadyText } from '@guyline/ui/unready-text';
@@ -27,7 +28,6 @@ import {
 } from './event-sections.js';
 import { EventRequirements } from './event-requirements.js';
 import { EventTasks, TaskCard } from './event-tasks.js';
-import { Fold } from './fold.js';
 import { PhoneActions } from './phone-actions.js';
 import type { SectionName } from './section-fields.js';
 

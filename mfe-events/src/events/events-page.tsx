@@ -15,6 +15,7 @@ import { useKeptListState } from '@guyline/web-core/kept-list';
 import { usePermission } from '@guyline/web-core/session';
 import { runTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
+import { UnreadyText } from '@guyline/ui/unready-text';
 import { BulkActions } from './bulk-actions.js';
 import { eventColumns } from './event-columns.js';
 import { eventFilterKinds, useEventFilters } from './use-event-filters.js';
@@ -53,7 +54,7 @@ export function EventsPage(): ReactNode {
         columns={eventColumns(t, ui, tab.status === undefined)}
         card={(event) => ({
           what: <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>,
-          ...eventCard(event, t('section.start')),
+          ...eventCard(event, t('section.start'), undefined, <UnreadyText event={event} isCut />),
         })}
         searchPlaceholder={t('ui:eventSearch')}
         filters={filters}

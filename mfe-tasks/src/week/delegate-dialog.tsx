@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { messageLimits } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
-import type { WeekRow } from '@guyline/contract/risk/week';
+import { leastDelegatedDays, type WeekRow } from '@guyline/contract/risk/week';
 import { FormModal } from '@guyline/ui/form-dialog';
 import { showFaults } from '@guyline/ui/form-page';
 import { useReasonText } from '@guyline/ui/risk-reasons';
 import { storeName } from '@guyline/ui/store-name';
 import { useToasts } from '@guyline/ui/toasts';
-import { dayText } from '@guyline/web-core/days';
+import { daysOff, dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { personOf, useReceivers } from './use-receivers.js';
@@ -103,7 +103,11 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
             <Form.Item
               name="receiver_id"
               label={t('week.whom')}
-              extra={t(row.act_by <= row.today ? 'week.whomHintPast' : 'week.whomHint')}
+              extra={
+                daysOff(row.act_by, row.today) < leastDelegatedDays
+                  ? t('week.whomHintDays', { count: leastDelegatedDays })
+                  : t('week.whomHint')
+              }
               rules={[{ required: true }]}
             >
               <Select

@@ -202,7 +202,7 @@ export function panelColumns(words: SheetWords) {
       day(headings.start_date, ({ project }) => project.start_date),
       text(
         headings.reasons,
-        ({ reasons = [] }) => inOneCell(reasons.map((reason) => eventReasonText(reason, words))),
+        ({ reasons = [], today }) => inOneCell(reasons.map((reason) => eventReasonText(reason, words, { today }))),
         WIDE,
       ),
     ] as Column<PendingEvent>[],

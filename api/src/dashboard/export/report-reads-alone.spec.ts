@@ -77,6 +77,17 @@ describe("the dashboard's report makes sense without the screen", () => {
     expect(Object.values(task)).toContain('No exits');
   });
 
+  it('speaks of a past day of a pending event as past', async () => {
+    const event = await app.make.event();
+    const permit = await app.make.task({ event_id: event.id, pt_num: 7 });
+    const about = { item: 7, day: '2026-01-09', against: '2026-01-14' };
+    await app.make.reason(permit.id, 'permit_window_short', { about });
+    const manager = await app.as(await app.make.user(3, { customers: [event.customer_id] }));
+    expect((await reportOf(manager))('Pending events')).toMatchObject([
+      { 'Why it is at risk': 'Building Permit: Ended on 01/09/2026, before the takedown on 01/14/2026' },
+    ]);
+  });
+
   it('heads the column of open tasks with Open, and names months and the companies of vendors', async () => {
     const tent = await app.make.vendor(4, { name: 'Tess Tent', company_str: 'Big Top' });
     const event = await app.make.event({ tent_vid: tent.id });

@@ -57,6 +57,7 @@ describe('what a checked workbook of jurisdictions would change', () => {
           row: 3,
           name: 'Norfolk, VA',
           pt_num: null,
+          uuid: null,
           changes: {
             review_days: { from: 10, to: 15 },
             note: { from: null, to: expect.stringContaining('<img src=x onerror=alert(1)>') },
@@ -83,6 +84,7 @@ describe('what a checked workbook of jurisdictions would change', () => {
         row: 2,
         name: 'Norfolk, VA',
         pt_num: null,
+        uuid: null,
         changes: { 'Fire Permit City: lead': { from: lead(15), to: lead(20) } },
         loss: null,
       },

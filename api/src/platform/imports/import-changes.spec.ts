@@ -32,6 +32,7 @@ describe('what a checked import would change', () => {
           row: 4,
           name: 'WM-1',
           pt_num: null,
+          uuid: null,
           changes: {
             name: { from: 'One', to: 'Uno' },
             is_key_loc: { from: 2, to: 1 },
@@ -45,7 +46,7 @@ describe('what a checked import would change', () => {
     });
   });
 
-  it('is named of tasks with the store and the item: status, days, texts, fee and turn, without what only looks otherwise', async () => {
+  it('is named of tasks with the store, the item and the event: status, days, texts, fee and turn, without what only looks otherwise', async () => {
     const { admin, permit, electric, event } = await taskSeason(app);
     await admin
       .post(`task/${permit.id}/permit/turn`)
@@ -66,6 +67,7 @@ describe('what a checked import would change', () => {
         row: 2,
         name: lc_number,
         pt_num: 7,
+        uuid: event.uuid,
         changes: {
           scheduled_date: { from: null, to: '2026-05-04' },
           fee_usd: { from: null, to: 90.5 },

@@ -12,6 +12,8 @@ export interface ChangedRows {
   seen: Sql;
   name: Sql;
   pt_num?: Sql;
+  /** Of the event. */
+  uuid?: Sql;
   /** `ImportChange.changes` */
   changes: Sql;
   /** Of rows that take something away: `kind` is null for others. */
@@ -33,7 +35,7 @@ export const changedFields = (name: Sql = sql`f.key`, where: Sql = sql`true`): S
 /** The one statement of a page of changes: what is shown of a row is computed for the page only. */
 export function pageOfChanges(
   jobId: string,
-  { joins, seen, name, pt_num = sql`null::smallint`, changes, loss }: ChangedRows,
+  { joins, seen, name, pt_num = sql`null::smallint`, uuid = sql`null::text`, changes, loss }: ChangedRows,
   query: Required<PageTurn>,
 ): ListPage<ImportChangePage> {
   const from = sql`import_rows r ${joins}`;
@@ -47,7 +49,7 @@ export function pageOfChanges(
     columns: sql`r.row_num`,
     counts: sql`(count(*) filter (where ${kind} is not null))::int as losses`,
     order: sql`(${kind} is null), r.row_num`,
-    later: sql`select r.row_num as "row", ${name} as name, ${pt_num} as pt_num, ${changes} as changes, ${lost} as loss
+    later: sql`select r.row_num as "row", ${name} as name, ${pt_num} as pt_num, ${uuid} as uuid, ${changes} as changes, ${lost} as loss
                  from ${from} where r.job_id = ${jobId} and r.row_num = page.row_num`,
     query,
   };

@@ -28,7 +28,7 @@ function sentenceWords(words: SheetWords): SentenceWords {
 export const reasonText = (reason: RiskReason, words: SheetWords, beside?: Beside): string =>
   reasonSentence(reason, sentenceWords(words), beside);
 /** The same of an event, with the name of its task. */
-export const eventReasonText = (reason: EventReason, words: SheetWords): string =>
-  eventReasonSentence(reason, sentenceWords(words));
+export const eventReasonText = (reason: EventReason, words: SheetWords, beside?: Omit<Beside, 'item'>): string =>
+  eventReasonSentence(reason, sentenceWords(words), beside);
 /** Several in one cell, or null; sentences have semicolons themselves. */
 export const inOneCell = (sentences: readonly string[]): string | null => sentences.join(' · ') || null;

@@ -23,10 +23,13 @@ const rounded = sql`case when r.fields ? 'rounded' then (
 
 /** Tasks that a file changes, in the person's scope. */
 export const changedTasks = (actor: SessionActor): ChangedRows => ({
-  joins: sql`join tasks t on t.id = r.target_id and t.deleted_at is null join locations l on l.id = t.location_id`,
+  joins: sql`
+    join tasks t on t.id = r.target_id and t.deleted_at is null
+    join events e on e.id = t.event_id join locations l on l.id = t.location_id`,
   seen: scopeOf(actor).tasks,
   name: sql`l.lc_number`,
   pt_num: sql`t.pt_num`,
+  uuid: sql`e.uuid`,
   changes: sql`${changedFields(sql`f.key`, isMeant)} || ${handedOver('turn', sql`'party'`, sql`true`)}
     || ${handedOver('turn_since', sql`'since'`, sql`${turnIs} ->> 'party' is not null`)}
     || ${rounded}`,

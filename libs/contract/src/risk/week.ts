@@ -19,6 +19,9 @@ export const weekGroupOf = ({ act_by, today }: { act_by: Day; today: Day }): Wee
 export const weekWhos = ['mine', 'all', ...parties] as const;
 export type WeekWho = (typeof weekWhos)[number];
 
+/** A task that somebody else was asked for stays with them for so many days, at the store, at least: one that is due would come back at once. */
+export const leastDelegatedDays = 2;
+
 export const snoozeLimits = { days: { min: 1, max: 60 }, reason: { min: 3, max: 300 } } as const;
 
 /** `GET {role}/risk/week` */

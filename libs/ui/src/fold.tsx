@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** A part of a phone's page that is closed until it is wanted; what it holds is drawn, and asked for, only then. */
+/** A part of a page that is closed until it is wanted; what it holds is drawn, and asked for, only then. */
 export function Fold({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }): ReactNode {
   const [opened, setOpened] = useState(false);
   return (
