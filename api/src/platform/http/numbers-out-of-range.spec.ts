@@ -74,7 +74,7 @@ describe('a number out of its range', () => {
     const ask = await asker();
     const places = calls.flatMap((call) =>
       call.parameters
-        .filter((one) => one.in === 'path' && one.schema.type === 'integer')
+        .filter((one) => one.in === 'path' && one.schema.type === 'number')
         .map(({ name }) => ({ call, name })),
     );
     expect(places.length).toBeGreaterThan(30);

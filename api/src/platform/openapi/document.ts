@@ -1,5 +1,4 @@
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { MOST_IN_DIGITS } from '../http/in-digits.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import storage from 'class-transformer/cjs/storage.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
@@ -76,22 +75,12 @@ function addParameters(document: OpenAPIObject, rules: Schemas, queries: ReturnT
       const inQuery = queryParameters(ruleOf(queries.get(operation.operationId ?? ''), rules));
       operation.parameters = [
         ...inPath,
-        ...known.filter((parameter) => !('in' in parameter && parameter.in === 'query')).map(numberingRow),
+        ...known.filter((parameter) => !('in' in parameter && parameter.in === 'query')),
         ...inQuery,
       ];
     }
   }
 }
-
-/** A number in a path is that of a row. */
-const numberingRow = (parameter: Parameter): Parameter =>
-  'in' in parameter &&
-  parameter.in === 'path' &&
-  parameter.schema &&
-  'type' in parameter.schema &&
-  parameter.schema.type === 'number'
-    ? { ...parameter, schema: { type: 'integer', minimum: 1, maximum: MOST_IN_DIGITS } }
-    : parameter;
 
 /** Of the class or, where it adds no rule of its own, of the class that it extends. */
 function ruleOf(type: object | null | undefined, rules: Schemas): Schemas[string] | undefined {
