@@ -149,7 +149,7 @@ describe('the events summary', () => {
   });
 
   it.each([
-    [1, 1535, ['Customer', 'Location', '#Store Number', 'Project Name', 'Event ID', 'Deadline']],
+    [1, 1535, ['Location', '#Store Number', 'Project Name', 'Event ID', 'Deadline']],
     [2, 1535, ['Location', '#Store Number', 'Project Name', 'Event ID', 'Deadline']],
     [1, 1199, ['Location', '#Store Number']],
   ] as const)('has room for all states for level %i below %i px', async (level, width, others) => {

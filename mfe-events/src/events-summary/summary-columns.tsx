@@ -57,7 +57,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       sorter: true,
       width: 100,
       fixed: 'start',
-      wide: level === levels.corporate ? 'very' : true, // corporate people have one customer
+      wide: 'very', // the event ID begins with its short name
       repeats: 'customer_id',
       onCell: upTo(100),
       render: (_, { customer }) => <bdi className="gl-own-line">{customer.name}</bdi>,

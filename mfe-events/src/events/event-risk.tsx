@@ -16,7 +16,7 @@ export const actByColumn = (ui: TFunction<'ui'>): ListColumn<EventRow> => ({
 /** The same, and why: the worst of the reasons of its open tasks, all of them on hover or tap. */
 export const riskColumn = (ui: TFunction<'ui'>): ListColumn<EventRow> => ({
   ...actByColumn(ui),
-  width: 300,
+  width: 240,
   className: 'gl-act-by',
   render: (_, event) => (
     <>

@@ -12,7 +12,7 @@ export function useImportedFields(): FieldOf {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const others: Record<string, ReturnType<FieldOf>> = {
-    status_num: { label: ui('status'), show: (status) => ui(`taskStatus.${Number(status)}`) },
+    status_num: { label: t('status'), show: (status) => ui(`taskStatus.${Number(status)}`) },
     fee_usd: { label: t('permit.fee'), show: (fee) => moneyWord(Number(fee), i18n.language) },
     turn: { label: t('permit.turn.title'), show: (party) => ui(`party.${party as Party}`) },
     turn_since: { label: t('permit.turn.sinceOn'), show: (day) => dayText(String(day)) },
