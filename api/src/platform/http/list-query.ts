@@ -4,7 +4,7 @@ import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
 import { inDigits, InDigits } from './in-digits.js';
 
 /** The largest `integer` of the database. */
-const MAX_INT = 2_147_483_647;
+export const MAX_INT = 2_147_483_647;
 
 /** A whole number in a query string, from 1: ids and years. */
 export const IsNumber = () => (target: object, property: string) => {

@@ -74,10 +74,13 @@ describe('a number out of its range', () => {
     const ask = await asker();
     const places = calls.flatMap((call) =>
       call.parameters
-        .filter((one) => one.in === 'path' && one.schema.type === 'number')
+        .filter((one) => one.in === 'path' && one.schema.type === 'integer')
         .map(({ name }) => ({ call, name })),
     );
     expect(places.length).toBeGreaterThan(30);
+    expect(
+      calls.flatMap(({ parameters }) => parameters.filter((one) => one.in === 'path' && one.schema.type === 'number')),
+    ).toEqual([]);
     for (const { call, name } of places) {
       const path = filled(call, { [name]: value });
       expect((await ask(path, name)).slice(0, 3)).toEqual([path, 422, text]);

@@ -2,6 +2,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import storage from 'class-transformer/cjs/storage.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { MAX_INT } from '../http/list-query.js';
 import { nameOf, routeTable } from '../http/route-table.js';
 import { type AnswerSchemas, answerSchemas } from './answer-schemas.js';
 import { ownRules } from './own-rules.js';
@@ -75,12 +76,23 @@ function addParameters(document: OpenAPIObject, rules: Schemas, queries: ReturnT
       const inQuery = queryParameters(ruleOf(queries.get(operation.operationId ?? ''), rules));
       operation.parameters = [
         ...inPath,
-        ...known.filter((parameter) => !('in' in parameter && parameter.in === 'query')),
+        ...known.filter((parameter) => !('in' in parameter && parameter.in === 'query')).map(wholeInPath),
         ...inQuery,
       ];
     }
   }
 }
+
+/** A number in a path is an id; the library knows of it only that it is a number. */
+const wholeInPath = (parameter: Parameter): Parameter =>
+  'in' in parameter &&
+  parameter.in === 'path' &&
+  'schema' in parameter &&
+  parameter.schema &&
+  'type' in parameter.schema &&
+  parameter.schema.type === 'number'
+    ? { ...parameter, schema: { type: 'integer', minimum: 1, maximum: MAX_INT } }
+    : parameter;
 
 /** Of the class or, where it adds no rule of its own, of the class that it extends. */
 function ruleOf(type: object | null | undefined, rules: Schemas): Schemas[string] | undefined {

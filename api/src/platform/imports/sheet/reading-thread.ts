@@ -1,11 +1,14 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { ErrorCode } from '@guyline/contract/errors';
 import { importLimits } from '@guyline/contract/jobs';
 import { invalid } from '../../errors/rule-error.js';
 import { READING_SECONDS, type Sheet, type SheetRow, type Table } from './cells.js';
 
 /** What a thread tells, in this order: that it is loaded, a sheet, its rows in batches, the next sheet, the end. */
 type Message = { estimate: number } | { rows: SheetRow[] } | 'end';
+/** Instead of the rest: the cells hold more than an import takes. */
+type Refusal = 'too_large';
 
 /** How long a thread may read without telling anything. */
 const PATIENCE_MS = 30_000;
@@ -39,7 +42,7 @@ export class ReadingThread {
 
   /**
    * @param parts the file, in the order in which it shall be read
-   * @throws RuleError 422 `file_unreadable`, here and while the rows are read
+   * @throws RuleError 422 `file_unreadable`, `file_unpacked_too_large`, here and while the rows are read
    */
   async read(parts: readonly Buffer[]): Promise<Table> {
     await this.told.next(); // it is loaded; a failure before this is ours
@@ -74,10 +77,13 @@ export class ReadingThread {
 
   private async next(): Promise<Message> {
     const start = performance.now();
+    let code: ErrorCode = 'file_unreadable';
     const timer = setTimeout(() => void this.thread.terminate(), Math.min(PATIENCE_MS, this.leftMs));
     try {
       const { done, value } = await this.told.next();
-      if (!done) return value[0] as Message;
+      const message = done ? undefined : (value[0] as Message | Refusal);
+      if (message && message !== 'too_large') return message;
+      if (message) code = 'file_unpacked_too_large';
     } catch {
       // what the reader stumbles over is the file's fault
     } finally {
@@ -85,7 +91,7 @@ export class ReadingThread {
       this.leftMs -= performance.now() - start;
     }
     await this.close();
-    throw invalid('file_unreadable', 'file');
+    throw invalid(code, 'file');
   }
 }
 

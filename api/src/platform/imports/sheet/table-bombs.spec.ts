@@ -119,6 +119,22 @@ describe('a workbook', () => {
     60_000,
   );
 
+  it('whose cells all refer to one long text is refused before they are copied', async () => {
+    const text = part('xl/sharedStrings.xml', `<sst><si><t>${'a'.repeat(30_000)}</t></si></sst>`);
+    const cells = Array.from(
+      { length: 100 },
+      (_, at) => `<c r="${'ABCD'.charAt(at / 25)}${String.fromCharCode(65 + (at % 25))}1" t="s"><v>0</v></c>`,
+    ).join('');
+    const rows = (many: number): ZipEntry =>
+      sheetOf(Array.from({ length: many }, (_, at) => `<row r="${at + 1}">${cells}</row>`).join(''));
+    const file = zipOf([text, workbook, rows(1_000)]);
+    expect(file.length).toBeLessThan(250_000);
+    const { end, grown } = await reading(file, 'xlsx');
+    expect(end).toBe('file_unpacked_too_large');
+    expect(grown).toBeLessThan(120);
+    expect(await reading(zipOf([text, workbook, rows(20)]), 'xlsx')).toMatchObject({ end: 20 });
+  }, 60_000);
+
   it('may have all formats that a spreadsheet can hold', async () => {
     expect(await reading(zipOf([styles(65_490), workbook, sheetOf(filled)]), 'xlsx')).toMatchObject({ end: 1 });
   }, 60_000);

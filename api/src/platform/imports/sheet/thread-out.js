@@ -6,14 +6,29 @@ import { parentPort } from 'node:worker_threads';
 /** @typedef {import('./cells.js').SheetRow} SheetRow */
 
 const BATCH = 500;
+/** Characters of a batch: one text can stand in all of its cells, and each is copied on its way out of the thread. */
+const BATCH_CHARACTERS = 1_000_000;
+/** Characters of all cells of a file: 640 a row where the rows are as many as an import takes. */
+const CHARACTERS = 64_000_000;
 /** Batches that may be under way: rows that nobody takes are not read. */
 const AHEAD = 3;
+
+/** @param {SheetRow} row */
+function charactersOf({ cells }) {
+  let characters = 0;
+  for (const cell of cells) {
+    if (typeof cell === 'string') characters += cell.length;
+    else if (cell && typeof cell === 'object' && 'formula' in cell) characters += cell.formula.length;
+  }
+  return characters;
+}
 
 /** @param {Uint8Array} part as a message brings it */
 const bufferOf = (part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength);
 
 /**
- * Reads one file and tells of it in the messages that `reading-thread.ts` knows.
+ * Reads one file and tells of it in the messages that `reading-thread.ts` knows; it tells `too_large` and ends as soon as
+ * the file's cells hold more than an import takes.
  * @param {(parts: Buffer[]) => AsyncIterable<{ estimate?: number, rows: AsyncIterable<SheetRow> | Iterable<SheetRow> }>} sheetsOf
  */
 export async function tellSheets(sheetsOf) {
@@ -33,15 +48,25 @@ export async function tellSheets(sheetsOf) {
     free -= 1;
     port.postMessage({ rows });
   };
+  let characters = 0;
   for await (const { estimate = 0, rows } of sheetsOf(parts.map(bufferOf))) {
     port.postMessage({ estimate });
     /** @type {SheetRow[]} */
     let batch = [];
+    let inBatch = 0;
     for await (const row of rows) {
+      const own = charactersOf(row);
+      characters += own;
+      if (characters > CHARACTERS) {
+        port.postMessage('too_large');
+        return void port.close();
+      }
+      inBatch += own;
       batch.push(row);
-      if (batch.length < BATCH) continue;
+      if (batch.length < BATCH && inBatch < BATCH_CHARACTERS) continue;
       await tell(batch);
       batch = [];
+      inBatch = 0;
     }
     if (batch.length) await tell(batch);
   }

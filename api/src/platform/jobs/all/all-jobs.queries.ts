@@ -7,14 +7,14 @@ import { listPage, orderBy } from '../../db/list-page.js';
 import { translate } from '../../errors/messages.js';
 import { searchOf } from '../../http/list-query.js';
 import type { AnyJobQuery } from './all-jobs.dto.js';
-import { mayBeCancelled, mayBeRetried } from './job-states.sql.js';
+import { hasEnded, hasFailed, mayBeCancelled, mayBeRetried } from './job-states.sql.js';
 
 type Kept = Omit<AnyJobRow, 'message'> & { refused_cnt: number };
 
 const tabs: Record<JobTab, Sql> = {
   open: sql`j.status in ('queued', 'running', 'waiting')`,
-  failed: sql`j.status = 'failed'`,
-  ended: sql`j.status in ('done', 'cancelled')`,
+  failed: hasFailed,
+  ended: hasEnded,
 };
 const counts = sql.join([
   sql`count(*)::int as all_cnt`,

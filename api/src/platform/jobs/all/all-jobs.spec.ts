@@ -71,6 +71,20 @@ describe('everybody’s jobs, for system admins', () => {
     expect((await sys.post(`job/${id}/cancel`).send({})).body).toMatchObject({ error: 'job_not_ready' });
   });
 
+  it('count an import that could not be undone as failed', async () => {
+    const sys = await sysadmin();
+    const { id } = await refusedExport();
+    await app.db.query(
+      "update jobs set kind = 'location_import', status = 'done', error = 'internal_error' where id = $1",
+      [id],
+    );
+    expect(await list(sys, 'tab=failed')).toMatchObject({
+      status_cnts: { all_cnt: 1, failed_cnt: 1, ended_cnt: 0 },
+      list: [{ id, status: 'done' }],
+    });
+    expect((await list(sys, 'tab=ended')).list).toEqual([]);
+  });
+
   it('are stopped for their owner before they have run', async () => {
     const sys = await sysadmin();
     await queue('exports').pause();
