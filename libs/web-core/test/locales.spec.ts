@@ -18,7 +18,6 @@ const folders = [
 const sameOnPurpose: Record<string, readonly Language[]> = {
   '811': languages,
   'AM/PM': ['fr', 'it'],
-  '{{name}}, page {{page}}': ['fr'],
   Actions: ['fr'],
   Browser: ['it'],
   Code: ['fr'],
