@@ -96,7 +96,12 @@ export class DashboardSheets {
     const all = { ...filter, ...everyRow };
     switch (key) {
       case 'about':
-        return selectSheet(name, aboutRow(actor, filter, this.clock.now()), sql`made`, columns.about);
+        return selectSheet(
+          name,
+          aboutRow(actor, filter, this.clock.now()),
+          sql`made`,
+          columns.about(actor.role, filter),
+        );
       case 'numbers':
         return dataSheet(name, numbersOf(read(await this.counts.cards(actor, filter)), filter, words), columns.numbers);
       case 'summary':

@@ -101,6 +101,7 @@ describe("the dashboard's report has what its panels show beside their rows", ()
       'Tent Inspections': 'Overdue',
       'Electrical Permit': 'Complete',
       'Electrical Install': 'No task',
+      'Ready for Sales': 'Building Permit, Tent Install, and Building Inspection open',
     });
   });
 });

@@ -1,6 +1,8 @@
+import type { Role } from '@guyline/contract/access';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { monthText } from '@guyline/contract/day-form';
 import { shownPhone } from '@guyline/contract/phone-form';
-import { recordStatuses, type RunStatus, runStatuses } from '@guyline/contract/status';
+import { recordStatuses, type RunStatus, runStatus as runStatusNums, runStatuses } from '@guyline/contract/status';
 import type { EventPie, SystemUsers } from '@guyline/contract/dashboard/charts';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import type { PendingEvent } from '@guyline/contract/dashboard/manager';
@@ -21,9 +23,10 @@ import { shownPhase } from '@guyline/contract/risk/phases';
 import { monthName } from '../../platform/clock/month-name.js';
 import type { Column } from '../../platform/exports/sheet.js';
 import { eventReasonText, inOneCell } from '../../platform/words/reason-text.js';
+import { unreadyText } from '../../platform/words/unready-text.js';
 import type { SheetWords } from '../../platform/words/words.js';
 import type { TaskState } from '@guyline/contract/tasks/state';
-import type { About } from './about.js';
+import { type About, namesFilter } from './about.js';
 import type { ContactLine } from './contacts.js';
 import type { MonthLine, NumberLine } from './numbers.js';
 
@@ -66,16 +69,29 @@ export function panelColumns(words: SheetWords) {
       },
       SHORT,
     );
+  /** All its rows are live events. */
+  const live = {
+    status_num: runStatusNums.active,
+    ready_for_sales: false,
+    project: { status_num: runStatusNums.active },
+  };
+  const readiness = ([{ unready }, , , , , , , , isReady]: PortalRow): string =>
+    isReady ? yes : (unreadyText({ ...live, ...(unready && { unready }) }, words) ?? no);
   const runStatus = (one: RunStatus): string => status[runStatuses[one]];
   return {
-    about: [
-      minute(column.made, ({ made }) => made),
-      text(column.made_by, ({ made_by, impersonator }) => (impersonator ? onBehalf(impersonator, made_by) : made_by)),
-      text(column.year, ({ year }) => (year ? String(year) : column.all), SHORT),
-      text(headings.customer, ({ customer }) => customer ?? column.all),
-      text(headings.project, ({ project }) => project ?? column.all),
-      text(headings.event_id, ({ event }) => event ?? column.all),
-    ] as Column<About>[],
+    about: (role: Role, filter: DashboardFilter): Column<About>[] => {
+      const has = namesFilter(role, filter);
+      return [
+        minute<About>(column.made, ({ made }) => made),
+        text<About>(column.made_by, ({ made_by, impersonator }) =>
+          impersonator ? onBehalf(impersonator, made_by) : made_by,
+        ),
+        text<About>(column.year, ({ year }) => (year ? String(year) : column.all), SHORT),
+        ...(has('customer_id') ? [text<About>(headings.customer, ({ customer }) => customer ?? column.all)] : []),
+        ...(has('project_id') ? [text<About>(headings.project, ({ project }) => project ?? column.all)] : []),
+        ...(has('event_id') ? [text<About>(headings.event_id, ({ event }) => event ?? column.all)] : []),
+      ];
+    },
     numbers: [text(column.what, ([name]) => name), number(column.count, ([, count]) => count)] as Column<NumberLine>[],
     summary: [
       text(column.category, ({ name }) => name),
@@ -111,7 +127,7 @@ export function panelColumns(words: SheetWords) {
       phase(column.electrical_permit, 5),
       phase(column.electrical_install, 6),
       phase(column.electrical_inspection, 7),
-      text(headings.ready_for_sales, (row) => (row[8] ? yes : no), SHORT),
+      text(headings.ready_for_sales, readiness),
       phase(column.merchandise_delivery, 9),
       text(headings.event_id, (row) => row[10], SHORT),
     ] as Column<PortalRow>[],

@@ -159,6 +159,8 @@ export interface Words {
   report: { name: Record<ReportKey, string>; column: Record<string, string> };
   /** Sentences about risk, with the plural forms of those that have a number; `name` has short names. */
   risk: { name: Record<RiskCode, string> } & Record<string, string | Record<RiskCode, string>>;
+  /** Why an event is not ready for sales (`unreadySentence`). */
+  unready: Record<string, string>;
   /** Documents to enclose, as sentences about risk name them. */
   enclosed: Record<EnclosedDocument, string>;
   /** Sheets of the lists of people, documents and messages. */
