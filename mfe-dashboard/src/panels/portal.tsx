@@ -100,7 +100,8 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
       render: (_, row) => (
         <>
           <Store row={row} />
-          <div>
+          {/* As far from the link as two things to tap have to be. */}
+          <div style={{ marginBlockStart: 6 }}>
             <Project row={row} />
           </div>
         </>
