@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Level } from '@guyline/contract/access';
 import type { Report, ReportChoices, ReportColumn, ReportColumnKind, ReportRow } from '@guyline/contract/reports';
 import type { RiskCode, RiskReason } from '@guyline/contract/risk/reasons';
-import type { RecordStatus, RunStatus } from '@guyline/contract/status';
+import type { Day, RecordStatus, RunStatus } from '@guyline/contract/status';
 import { type TaskState, type TaskTab, taskTabs } from '@guyline/contract/tasks/state';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { ReasonText } from '@guyline/ui/risk-reasons';
@@ -43,7 +43,9 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
   type: (value, { ui }) => ui(`type.${value}`),
   yes_no: (value, { ui }) => ui(value ? 'yes' : 'no'),
   reason: (value, { ui }) => ui(`risk.name.${value as RiskCode}`),
-  reasons: (value) => <ReasonText reasons={value as readonly RiskReason[]} />,
+  reasons: (value, _, row) => (
+    <ReasonText reasons={value as readonly RiskReason[]} actBy={row['act_by'] as Day | null | undefined} />
+  ),
   party: (value, { ui }) => ui(`party.${value}`),
   level: (value, { ui }) => ui(`level.${value}`),
 };

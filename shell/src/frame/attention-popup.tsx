@@ -46,6 +46,10 @@ export function AttentionPopup(): ReactNode {
           </Button>
         ))}
       </Flex>
+      {/* A dashboard behind it shows one year. */}
+      <p className="gl-second" style={{ margin: '12px 0 0' }}>
+        {t('attention.years')}
+      </p>
     </Modal>
   );
 }

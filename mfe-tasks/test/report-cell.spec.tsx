@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ReportColumn, ReportRow } from '@guyline/contract/reports';
+import { type CellWords, cellOf } from '../src/reports/report-cell.js';
+import { show } from './show.js';
+
+it('a reason does not say the day that stands beside it', async () => {
+  const reasons = [{ code: 'deadline_near', act_by: '2031-05-10', about: { authority: 'Reno', days: 15 } }];
+  const row = { id: 7, act_by: '2031-05-10', reasons } as unknown as ReportRow;
+  const column = { key: 'reasons', kind: 'reasons' } as ReportColumn;
+  await show(<p>{cellOf(column, row, {} as CellWords)}</p>);
+  expect((await screen.findByText(/File it/)).textContent).not.toContain('05/10/2031');
+});
