@@ -139,11 +139,13 @@ describe('why events are at risk', () => {
     await randomReasons(app, roll);
     await app.db.query(`update tasks set risk_from = '-infinity' where id in (select task_id from task_reasons)`);
     // By their place, not by their ids: these depend on which specs ran before.
-    const every = (nth: number) =>
-      `(select id from (select id, row_number() over (order by id) as place from events) e where place % ${nth} = 0)`;
-    await app.db.query(`update tasks set act_by = null where event_id in ${every(3)}`);
     await app.db.query(
-      `delete from task_reasons where task_id in (select id from tasks where event_id in ${every(6)})`,
+      `with placed as (select id, row_number() over (order by id) as place from events)
+       update tasks set act_by = null where event_id in (select id from placed where place % 3 = 0)`,
+    );
+    await app.db.query(
+      `with placed as (select id, row_number() over (order by id) as place from events)
+       delete from task_reasons r using tasks t where t.id = r.task_id and t.event_id in (select id from placed where place % 6 = 0)`,
     );
     const riskOf = await plainRisk(app);
     const none = { asc: '9999', desc: '' };

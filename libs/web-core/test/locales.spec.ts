@@ -167,7 +167,8 @@ describe('api/src/platform/words/catalogs', () => {
     shown['dashboard.column.earliest_act_by'] = wordsOf('mfe-dashboard/src/locales', language)['risk.first'] ?? '';
     const both = Object.keys(book).filter(
       (key) =>
-        /^(item|taskStatus|state|type|status|level|report|unready)\./.test(key) || key === 'dashboard.column.earliest_act_by',
+        /^(item|taskStatus|state|type|status|level|report|unready)\./.test(key) ||
+        key === 'dashboard.column.earliest_act_by',
     );
     expect(both.length).toBeGreaterThan(100);
     expect(both.filter((key) => book[key] !== shown[key])).toEqual([]);
