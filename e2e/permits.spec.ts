@@ -94,7 +94,7 @@ test('an 811 ticket in Texas gets its days from the rule of the state, and is on
   const notice = page.getByText('Task saved');
   await notice.hover(); // it stays as long as it is pointed at
   await page.emulateMedia({ media: 'print' });
-  await expect(notice, 'no notice stands on the paper').toBeHidden();
+  await expect(notice, 'no notice is printed').toBeHidden();
   await page.emulateMedia({ media: null });
   await expect(notice).toBeVisible();
 

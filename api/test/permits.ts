@@ -9,6 +9,17 @@ export async function permitOf(caller: Caller, id: number): Promise<PermitDetail
   return { ...permit, rounds: rounds.map(({ version: _version, ...round }) => round) };
 }
 
+/** Changes a permit as one of many. @returns what its undo is called by */
+export async function change(caller: Caller, id: number, status_num: number): Promise<string> {
+  const order = { phase_ids: [id], status_num, reason: 'Because' };
+  return (await caller.post('task/action/status_update').send(order).expect(200)).body.data.undo_id as string;
+}
+/** Undoes such a change, and waits until it is undone. */
+export async function undo(caller: Caller, job: string): Promise<void> {
+  const { job_id } = (await caller.post(`common/job/${job}/revert`).send({}).expect(200)).body.data;
+  expect((await settled(caller, job_id as string)).bulk).toMatchObject({ done_cnt: 1 });
+}
+
 /** What people do to a permit, and what it shows then; days are counted from today. */
 export function usePermits(app: TestApp) {
   const day = (ahead: number) => app.make.day(ahead);

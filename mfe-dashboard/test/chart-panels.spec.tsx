@@ -80,6 +80,12 @@ describe('the charts of the dashboard', () => {
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
+  it('show the projects of an earlier version of the API, which names all of them', async () => {
+    await open('event_pie', { items: pie.items });
+    expect(await screen.findByText('Spring Tents')).toBeTruthy();
+    expect(screen.queryByText(/^Other/)).toBeNull();
+  });
+
   it('open the people of a level, those who are active or all, and of a status', async () => {
     await open('system_users', users);
     const levels = within(await screen.findByRole('table', { name: '' }));

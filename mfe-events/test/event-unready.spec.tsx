@@ -29,7 +29,7 @@ describe('why an event is not ready for sales', () => {
   it.each([
     ['2', reasons.replace('no', 'No')],
     ['1', undefined],
-  ])('stands in the events summary in place of the badge, but where all are ready: tab %s', async (key, said) => {
+  ])('replaces the badge in the events summary, except where all events are ready: tab %s', async (key, said) => {
     const events_cnt = { ready_for_sales_cnt: 1, pending_cnt: 1, required_cnt: 2 };
     answer({ events: [eventRow(over)], total: 1, events_cnt });
     await show(<SummaryPage />, { url: `/events-summary?key=${key}`, level_num: 1 });
@@ -38,7 +38,7 @@ describe('why an event is not ready for sales', () => {
     expect(row?.cells[headings.indexOf('Ready for Sales')]?.textContent).toBe(said);
   });
 
-  it('stands on the cards of the list of events', async () => {
+  it('is on the cards of the event list', async () => {
     onPhone();
     answer({ list: [eventRow(over)], total: 1, status_cnts: runCounts });
     await show(<EventsPage />, { url: '/events', level_num: 4 });

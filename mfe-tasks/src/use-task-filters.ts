@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
@@ -10,7 +7,7 @@ import { taskDues, taskStates } from '@guyline/contract/tasks/state';
 import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
-import { reasonOptions } from '@guyline/ui/reason-options';
+import { useReasonFilter } from '@guyline/ui/reason-filter';
 import { usePhone } from '@guyline/ui/use-phone';
 import { yearOptions } from '@guyline/ui/year-options';
 import { http } from '@guyline/web-core/http';
@@ -105,30 +102,6 @@ function useKindFilters(): FilterField[] {
   ];
 }
 
-/** The reasons of risk; beside each, once the filter is opened, how many tasks of the list have it. */
-function useReasonFilter(shown: TaskFilter): FilterField {
-  const { t: ui } = useTranslation('ui');
-  const [open, setOpen] = useState(false);
-  const { page: _page, per_page: _rows, sort_by: _by, sort_order: _order, reason: _reason, ...filter } = shown;
-  // Not in the area of tasks: under a filter of the list counting may take longer than the list, and is not repeated at every change.
-  const counted = useQuery({
-    queryKey: ['reasons', filter],
-    queryFn: () => http.read(taskRoutes.reasons, { query: filter }),
-    enabled: open,
-  }).data?.reasons;
-  const countOf = (code: ReasonFilter): number => counted?.find((one) => one.code === code)?.task_cnt ?? 0;
-  return {
-    name: 'reason',
-    label: ui('risk.reason'),
-    options: reasonOptions(ui).map((option) => ({
-      ...option,
-      // How many have none is for the list to say: it takes a look at every task.
-      ...(option.value !== 'none' && { count: counted && countOf(option.value) }),
-    })),
-    onOpen: setOpen,
-  };
-}
-
 /**
  * Filters of the task list. `withProject`: the list was opened with a project; `shown`: what it shows now; `row`: one of its rows, which
  * names what it is narrowed to where that is offered no longer.
@@ -140,7 +113,10 @@ export function useTaskFilters(withProject: boolean, shown: TaskFilter, row?: Ta
   const phone = usePhone();
   const kinds = useKindFilters();
   const belonging = useBelongingFilters(withProject, shown, row);
-  const reason = useReasonFilter(shown);
+  const reason = useReasonFilter('reasons', shown, async (filter) => {
+    const { reasons } = await http.read(taskRoutes.reasons, { query: filter });
+    return new Map(reasons.map(({ code, task_cnt }) => [code, task_cnt]));
+  });
   const permits = usePermitFilters(shown);
   const event = useEventFilter();
   const on = [{ value: 1, label: ui('yes') }];

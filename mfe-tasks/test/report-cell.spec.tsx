@@ -4,7 +4,7 @@ import type { ReportColumn, ReportRow } from '@guyline/contract/reports';
 import { type CellWords, cellOf } from '../src/reports/report-cell.js';
 import { show } from './show.js';
 
-it('a reason does not say the day that stands beside it', async () => {
+it('a reason leaves out the day that its row shows', async () => {
   const reasons = [{ code: 'deadline_near', act_by: '2031-05-10', about: { authority: 'Reno', days: 15 } }];
   const row = { id: 7, act_by: '2031-05-10', reasons } as unknown as ReportRow;
   const column = { key: 'reasons', kind: 'reasons' } as ReportColumn;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { permitOf } from '../../test/permits.js';
+import { change, permitOf, undo } from '../../test/permits.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { checkedTasks, committed, settled, xlsxOf } from '../../test/workbooks.js';
 import { LostTurns } from '../migrations/0095-lost-turns.js';
@@ -10,15 +10,6 @@ describe('a turn that a change of status ended', () => {
     (await permitOf(caller, id)).turns.map(({ party, ended_on }) => `${party}${ended_on ? ' ended' : ''}`);
   const hand = (caller: Caller, id: number, party: string | null, since_on?: string) =>
     caller.post(`task/${id}/permit/turn`).send({ party, since_on }).expect(200);
-  /** A change of many permits. @returns what its undo is called by */
-  const change = async (caller: Caller, id: number, status_num: number) => {
-    const order = { phase_ids: [id], status_num, reason: 'Because' };
-    return (await caller.post('task/action/status_update').send(order).expect(200)).body.data.undo_id as string;
-  };
-  const undo = async (caller: Caller, job: string) => {
-    const { job_id } = (await caller.post(`common/job/${job}/revert`).send({}).expect(200)).body.data;
-    expect((await settled(caller, job_id as string)).bulk).toMatchObject({ done_cnt: 1 });
-  };
   const migrated = async () => {
     const migration = new LostTurns(undefined as never, undefined as never);
     migration.up();

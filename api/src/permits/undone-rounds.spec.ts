@@ -1,22 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { permitOf, usePermits } from '../../test/permits.js';
+import { change, permitOf, undo, usePermits } from '../../test/permits.js';
 import { type Caller, useApp } from '../../test/use-app.js';
-import { checkedTasks, committed, settled, xlsxOf } from '../../test/workbooks.js';
+import { checkedTasks, committed, xlsxOf } from '../../test/workbooks.js';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
 describe('a round that a change of many permits found, once the change is undone', () => {
   const app = useApp();
   const { day, permit, save, saveRound, shown, imported, undone } = usePermits(app);
-  /** @returns what its undo is called by */
-  const change = async (caller: Caller, id: number, status_num: number) => {
-    const order = { phase_ids: [id], status_num, reason: 'Because' };
-    return (await caller.post('task/action/status_update').send(order).expect(200)).body.data.undo_id as string;
-  };
-  const undo = async (caller: Caller, job: string) => {
-    const { job_id } = (await caller.post(`common/job/${job}/revert`).send({}).expect(200)).body.data;
-    expect((await settled(caller, job_id as string)).bulk).toMatchObject({ done_cnt: 1 });
-  };
   const roundOf = async (caller: Caller, id: number) =>
     (await caller.get(`task/${id}/permit`)).body.data.rounds[0] as { id: number; version: number };
   /** Applied for, and then Pending again: its round is still open. */

@@ -83,16 +83,17 @@ export const failingCategories = (id: Sql): Sql => sql`
     from tasks t join zone_days z on z.id = t.zone_id
    where ${t('event_id')} = ${id} and ${settledAtRisk} and ${t('risk_from')} <= z.today and exists (select from ${heldReasons})`;
 
+/** The reasons `r` of an event by `riskOfEvent`: what follows a `select`. */
+const saidOfEvent = (id: Sql, isOpen: Sql, only = sql``): Sql => sql`
+  from tasks t join zone_days z on z.id = t.zone_id join task_reasons r on ${saidReasons} ${only}
+ where ${t('event_id')} = ${id} and (${isOpen} or ${settledAtRisk})`;
+
 /** A `select` of `code`: the reasons of an event by `riskOfEvent`, each once. */
-export const codesOfEvent = (id: Sql, isOpen: Sql): Sql => sql`
-  select distinct r.code from tasks t join zone_days z on z.id = t.zone_id join task_reasons r on ${saidReasons}
-   where ${t('event_id')} = ${id} and (${isOpen} or ${settledAtRisk})`;
+export const codesOfEvent = (id: Sql, isOpen: Sql): Sql => sql`select distinct r.code ${saidOfEvent(id, isOpen)}`;
 
 /** Whether an event's `reasons` by `riskOfEvent` have this one, any, or none at all. */
 export const hasEventReason = (id: Sql, isOpen: Sql, reason: ReasonFilter | 'any'): Sql => {
-  const said = (only = sql``): Sql => sql`exists (
-    select from tasks t join zone_days z on z.id = t.zone_id join task_reasons r on ${saidReasons} ${only}
-     where ${t('event_id')} = ${id} and (${isOpen} or ${settledAtRisk}))`;
+  const said = (only?: Sql): Sql => sql`exists (select ${saidOfEvent(id, isOpen, only)})`;
   if (reason === 'none') return sql`not ${said()}`;
   return reason === 'any' ? said() : said(sql`and ${r('code')} = ${reason}`);
 };

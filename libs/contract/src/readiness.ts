@@ -21,6 +21,14 @@ interface Judged {
   unready?: Unready;
 }
 
+/** An Active event of an Active project that is not ready, where rows are such events and say no more of it. */
+export const unreadyLive = (unready: Unready | undefined): Judged => ({
+  ready_for_sales: false,
+  status_num: runStatus.active,
+  project: { status_num: runStatus.active },
+  ...(unready && { unready }),
+});
+
 /**
  * Why an Active event is not ready for sales, in one sentence, the same in lists and on its page: "Not ready for sales: no permit task;
  * Tent Install open". Undefined where it is ready, where it is not Active, which it says itself, and of earlier versions of the API.

@@ -10,8 +10,12 @@ export function NearDay({ day, today }: { day: Day | null; today: Day }): ReactN
   return (
     <span className="gl-num">
       <bdi>{dayText(day)}</bdi>
-      {near && ' '}
-      {near && <span className="gl-second gl-small gl-one-line">{near}</span>}
+      {near && (
+        <>
+          {' '}
+          <span className="gl-second gl-small gl-one-line">{near}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventPie } from '@guyline/contract/dashboard/charts';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import type { ChartRow } from '@guyline/ui/charts/chart-data';
 import { Donut } from '@guyline/ui/charts/donut';
 import { count } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
@@ -16,6 +18,16 @@ const DONUT_PX = 150;
 export default function EventPiePanel({ filter }: PanelProps): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const query = usePanel('season', dashboardRoutes.eventPie, filter);
+  const named = ({ project, event_cnt, project_id }: EventPie['items'][number]): ChartRow => ({
+    label: project,
+    parts: { events: event_cnt },
+    links: { events: linkTo('/events', eventsOf.active, { ...filter, project_id }) },
+  });
+  const sumOf = ({ project_cnt, event_cnt }: NonNullable<EventPie['others']>): ChartRow => ({
+    label: t('ui:chart.others', { n: count(project_cnt, i18n.language) }),
+    parts: { events: event_cnt },
+    standsFor: project_cnt,
+  });
   return (
     <PanelBody query={query} empty={({ items }) => items.length === 0 && <NoneHere of="events" filter={filter} />}>
       {({ items, others }) => (
@@ -24,22 +36,7 @@ export default function EventPiePanel({ filter }: PanelProps): ReactNode {
           of={{ key: 'events', label: t('ui:activeEvents') }}
           size={DONUT_PX}
           to={linkTo('/events', eventsOf.active, filter)}
-          rows={[
-            ...items.map(({ project, event_cnt, project_id }) => ({
-              label: project,
-              parts: { events: event_cnt },
-              links: { events: linkTo('/events', eventsOf.active, { ...filter, project_id }) },
-            })),
-            ...(others.project_cnt > 0
-              ? [
-                  {
-                    label: t('ui:chart.others', { n: count(others.project_cnt, i18n.language) }),
-                    parts: { events: others.event_cnt },
-                    standsFor: others.project_cnt,
-                  },
-                ]
-              : []),
-          ]}
+          rows={[...items.map(named), ...(others?.project_cnt ? [sumOf(others)] : [])]}
         />
       )}
     </PanelBody>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PortalRow, PortalState } from '@guyline/contract/dashboard/tables';
+import { unreadyLive } from '@guyline/contract/readiness';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { runStatus } from '@guyline/contract/status';
 import { ReadyTag, StateMark } from '@guyline/ui/status-tag';
 import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
@@ -69,10 +69,13 @@ const Store = ({ row: { project } }: { row: Row }): ReactNode => (
 );
 const Event = ({ row: { project, uuid } }: { row: Row }): ReactNode => <EventLink id={project.event_id} uuid={uuid} />;
 
-/** All its rows are live events. */
-const live = { status_num: runStatus.active, ready_for_sales: false, project: { status_num: runStatus.active } };
-const Ready = ({ row: { isReady, project } }: { row: Row }): ReactNode =>
-  isReady ? <ReadyTag /> : <UnreadyText event={{ ...live, unready: project.unready }} isHeaded otherwise="–" />;
+/** All its rows are live events. `headed`: below a heading that says what it is about. */
+const Ready = ({ row: { isReady, project }, headed = false }: { row: Row; headed?: boolean }): ReactNode =>
+  isReady ? (
+    <ReadyTag />
+  ) : (
+    <UnreadyText event={unreadyLive(project.unready)} isHeaded={headed} otherwise={headed ? '–' : undefined} />
+  );
 
 /** One row per Active event: how far permits, installs and inspections are, the project that starts first on top. */
 export default function PortalPanel({ filter }: PanelProps): ReactNode {
@@ -109,7 +112,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     },
     { key: 'type', title: t('portal.type'), width: 56, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
-    { key: 'ready', title: t('ready'), width: 128, render: (_, row) => <Ready row={row} /> },
+    { key: 'ready', title: t('ready'), width: 128, render: (_, row) => <Ready row={row} headed /> },
     status('delivery'),
     { key: 'event', title: t('ui:eventId'), width: 112, render: (_, row) => <Event row={row} /> },
   ];
@@ -137,7 +140,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
               state: (
                 <>
                   {others}
-                  {row.isReady ? <ReadyTag /> : <UnreadyText event={{ ...live, unready: row.project.unready }} />}
+                  <Ready row={row} />
                 </>
               ),
             };

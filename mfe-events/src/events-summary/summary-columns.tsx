@@ -10,9 +10,8 @@ import { categoryNums } from '@guyline/contract/tasks/items';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
-import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
-import { actByColumn } from '../events/event-risk.js';
+import { actByColumn, readyColumn } from '../events/event-risk.js';
 
 export interface SummaryWords {
   t: TFunction<'events'>;
@@ -43,13 +42,6 @@ const upTo = (maxWidth: number) => () => ({ style: { maxWidth } });
  */
 export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
   const { t, ui, level, allReady } = words;
-  const ready: ListColumn<EventRow> = {
-    key: 'ready',
-    title: ui('readyForSales'),
-    width: 150,
-    render: (_, event) =>
-      event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded isCut otherwise="–" />,
-  };
   return [
     {
       key: 'customer',
@@ -154,7 +146,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       width: 100,
       render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
     })),
-    ...(allReady ? [] : [ready]),
+    ...(allReady ? [] : [readyColumn(ui)]),
     { ...actByColumn(ui), wide: 'chosen' }, // the reason stands below the store
     {
       key: 'start_date',

@@ -5,11 +5,10 @@ import type { EventRow } from '@guyline/contract/events';
 import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
+import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { storeName } from '@guyline/ui/store-name';
-import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
-import { riskColumn } from './event-risk.js';
+import { readyColumn, riskColumn } from './event-risk.js';
 import { SiteDaysCell } from './site-days.js';
 
 /** `all`: events of every status, so that each says its own; there the number alone tells the store on a small laptop. */
@@ -49,13 +48,7 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
     render: (_, event) => <PhaseTag state={shownPhase(event, category)} />,
   })),
   riskColumn(ui),
-  {
-    key: 'ready',
-    title: ui('readyForSales'),
-    width: 150,
-    render: (_, event) =>
-      event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded isCut otherwise="–" />,
-  },
+  readyColumn(ui),
   {
     key: 'status_num',
     title: t('status'),

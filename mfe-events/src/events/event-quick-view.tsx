@@ -7,12 +7,13 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import type { EventQuickViewProps } from '@guyline/contract/widgets';
 import { runStatus } from '@guyline/contract/status';
 import { ActBy } from '@guyline/ui/act-by';
+import { NearDay } from '@guyline/ui/near-day';
 import { Answered, Facts } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { ReadyTag, RunTag, TaskTag } from '@guyline/ui/status-tag';
 import { UnreadyText } from '@guyline/ui/unready-text';
 import { usePhone } from '@guyline/ui/use-phone';
-import { dayText, nearby } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
 import { Widget } from '@guyline/web-core/widget';
 import { TaskCard } from './event-tasks.js';
@@ -23,7 +24,7 @@ interface TasksProps {
 }
 
 function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   return (
     <Table<TaskPhase>
@@ -61,12 +62,7 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
           key: 'deadline',
           title: t('events.deadline'),
           className: 'gl-num',
-          render: (_, task) => (
-            <>
-              {dayText(task.deadline)}{' '}
-              <span className="gl-second gl-small gl-one-line">{nearby(task.deadline, i18n.language, task.today)}</span>
-            </>
-          ),
+          render: (_, task) => <NearDay day={task.deadline} today={task.today} />,
         },
         { key: 'act_by', title: ui('risk.actBy'), className: 'gl-num', render: (_, task) => <ActBy task={task} /> },
         {

@@ -3,6 +3,8 @@ import type { EventRow } from '@guyline/contract/events';
 import { EventActBy } from '@guyline/ui/event-act-by';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { ReasonText } from '@guyline/ui/risk-reasons';
+import { ReadyTag } from '@guyline/ui/status-tag';
+import { UnreadyText } from '@guyline/ui/unready-text';
 
 /** By when somebody must act at an event. */
 export const actByColumn = (ui: TFunction<'ui'>): ListColumn<EventRow> => ({
@@ -26,4 +28,13 @@ export const riskColumn = (ui: TFunction<'ui'>): ListColumn<EventRow> => ({
       </div>
     </>
   ),
+});
+
+/** Whether an event is ready for sales, and if not, why. */
+export const readyColumn = (ui: TFunction<'ui'>): ListColumn<EventRow> => ({
+  key: 'ready',
+  title: ui('readyForSales'),
+  width: 150,
+  render: (_, event) =>
+    event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} isHeaded isCut otherwise="–" />,
 });

@@ -9,7 +9,7 @@ import { datesInOrder } from '@guyline/contract/projects';
 import { Facts, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RunTag } from '@guyline/ui/status-tag';
-import { dayText, nearby } from '@guyline/web-core/days';
+import { NearDay } from '@guyline/ui/near-day';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { isManaged, type SectionName } from './section-fields.js';
 import { SiteDaysNote } from './site-days.js';
@@ -205,7 +205,7 @@ export function LocationSections({ event }: { event: EventDetail }): ReactNode {
 
 /** Start, at risk and end are the project's. */
 export function DatesSection({ event }: { event: EventDetail }): ReactNode {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const mayManage = usePermission('projects.manage');
   const names = {
     start_date: t('section.start'),
@@ -231,10 +231,7 @@ export function DatesSection({ event }: { event: EventDetail }): ReactNode {
         rows={dates.map(([date, day]) => [
           names[date],
           <>
-            <span className="gl-num">
-              {dayText(day)}{' '}
-              <span className="gl-second gl-small gl-one-line">{nearby(day, i18n.language, event.today)}</span>
-            </span>
+            <NearDay day={day} today={event.today} />
             {/* The project calls the same day by another name. */}
             {date === 'risk_date' && <div className="gl-second gl-small">{t('projects.risk_date')}</div>}
           </>,

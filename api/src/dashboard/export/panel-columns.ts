@@ -2,7 +2,8 @@ import type { Role } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { monthText } from '@guyline/contract/day-form';
 import { shownPhone } from '@guyline/contract/phone-form';
-import { recordStatuses, type RunStatus, runStatus as runStatusNums, runStatuses } from '@guyline/contract/status';
+import { unreadyLive } from '@guyline/contract/readiness';
+import { recordStatuses, type RunStatus, runStatuses } from '@guyline/contract/status';
 import type { EventPie, SystemUsers } from '@guyline/contract/dashboard/charts';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import type { PendingEvent } from '@guyline/contract/dashboard/manager';
@@ -22,6 +23,7 @@ import type { ReasonCount } from '@guyline/contract/risk/counts';
 import { shownPhase } from '@guyline/contract/risk/phases';
 import { monthName } from '../../platform/clock/month-name.js';
 import type { Column } from '../../platform/exports/sheet.js';
+import { filled } from '../../platform/words/filled.js';
 import { eventReasonText, inOneCell } from '../../platform/words/reason-text.js';
 import { unreadyText } from '../../platform/words/unready-text.js';
 import type { SheetWords } from '../../platform/words/words.js';
@@ -58,8 +60,7 @@ export function panelColumns(words: SheetWords) {
   /** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
   const cell: Partial<Record<TaskState, string>> = { 1: column.overdue, 5: column.complete };
   /** As activity names both. */
-  const onBehalf = (by: string, user: string): string =>
-    dashboard.on_behalf.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (name === 'by' ? by : user));
+  const onBehalf = (by: string, user: string): string => filled(dashboard.on_behalf, { by, user });
   const phase = (heading: string, at: 2 | 3 | 4 | 5 | 6 | 7 | 9): Column<PortalRow> =>
     text(
       heading,
@@ -69,14 +70,8 @@ export function panelColumns(words: SheetWords) {
       },
       SHORT,
     );
-  /** All its rows are live events. */
-  const live = {
-    status_num: runStatusNums.active,
-    ready_for_sales: false,
-    project: { status_num: runStatusNums.active },
-  };
-  const readiness = ([{ unready }, , , , , , , , isReady]: PortalRow): string =>
-    isReady ? yes : (unreadyText({ ...live, ...(unready && { unready }) }, words) ?? no);
+  const readiness = (row: PortalRow): string =>
+    row[8] ? yes : (unreadyText(unreadyLive(row[0].unready), words) ?? no);
   const runStatus = (one: RunStatus): string => status[runStatuses[one]];
   return {
     about: (role: Role, filter: DashboardFilter): Column<About>[] => {

@@ -114,7 +114,7 @@ describe('a reason of risk as a sentence', () => {
     );
   });
 
-  it('stands apart from others of its cell by what no sentence has', () => {
+  it('is separated from the others in its cell by a mark that no sentence contains', () => {
     expect([inOneCell(['Call by 1; staking is on 2', 'Set a date']), inOneCell([])]).toEqual([
       'Call by 1; staking is on 2 · Set a date',
       null,

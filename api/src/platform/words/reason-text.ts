@@ -2,6 +2,7 @@ import { writtenDay } from '@guyline/contract/day-form';
 import { isEnclosed } from '@guyline/contract/jurisdictions/requirements';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
 import { type Beside, eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
+import { filled } from './filled.js';
 import type { SheetWords } from './words.js';
 
 function sentenceWords(words: SheetWords): SentenceWords {
@@ -12,7 +13,7 @@ function sentenceWords(words: SheetWords): SentenceWords {
     text: (key, values) => {
       const plural = `${key}_${plurals.select(Number(values['count'] ?? 0))}`;
       const text = names[key] ?? risk[plural] ?? risk[`${key}_other`] ?? risk[key];
-      return String(text ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+      return filled(String(text ?? key), values);
     },
     day: (day) => writtenDay(day, words.dayForm),
     item: (num) => item[num],

@@ -1,4 +1,5 @@
 import { unreadySentence } from '@guyline/contract/readiness';
+import { filled } from './filled.js';
 import type { SheetWords } from './words.js';
 
 type Judged = Parameters<typeof unreadySentence>[0];
@@ -8,8 +9,7 @@ export const unreadyText = (event: Judged, { language, unready, item }: SheetWor
   unreadySentence(
     event,
     {
-      text: (key, values) =>
-        (unready[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+      text: (key, values) => filled(unready[key] ?? key, values),
       item: (num) => item[num],
       list: (texts) => new Intl.ListFormat(language).format(texts),
     },

@@ -24,8 +24,8 @@ export const MOST_IN_PIE = 100;
 export interface EventPie {
   /** At most `MOST_IN_PIE`. */
   items: { project: string; event_cnt: number; project_id: number }[];
-  /** The projects that are not named, and their events. */
-  others: { project_cnt: number; event_cnt: number };
+  /** The projects that are not named, and their events; absent from earlier versions of the API, which name all. */
+  others?: { project_cnt: number; event_cnt: number };
 }
 
 /** `GET {role}/dashboard/system_users`: the accounts of the portal, whatever the filter. */

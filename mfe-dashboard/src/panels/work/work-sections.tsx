@@ -58,6 +58,7 @@ function Section({
       {!failure && !data && <PanelSkeleton rows={3} />}
       {data && !data.total && (
         <div className="gl-second">
+          {/* The way out of another year once, not below each section. */}
           <NothingIn year={tab === workSections[0] ? filter.year : undefined}>{t(`work.empty.${tab}`)}</NothingIn>
         </div>
       )}
