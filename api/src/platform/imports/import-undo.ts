@@ -7,11 +7,11 @@ import { Outbox } from '../queue/outbox.js';
 import type { ImportFacts } from './import-kind.js';
 import { ImportKinds } from './import-kinds.js';
 import { type ImportRun, ImportRuns } from './import-runs.js';
-import { allowLongStatements, disableNestedLoops } from './staging.sql.js';
+import { allowLongStatements, disableNestedLoops, freeEarlierImports } from './staging.sql.js';
 
 const SHOWN = 100;
 
-/** Takes a committed import back while nobody touched its rows: before-values return, new rows go. */
+/** Takes a committed import back while nobody touched its rows: before-values return, new rows go; later imports are undone first. */
 @Injectable()
 export class ImportUndo {
   constructor(
@@ -42,6 +42,7 @@ export class ImportUndo {
       await this.refuseIfBlocked(run, em);
       const audience = await kind.audience(em, run);
       await kind.revert(em, run);
+      await this.db.rows(freeEarlierImports(run), em);
       if (!run.result) throw new Error('A committed import keeps its result');
       await this.runs.finish(em, run, { status: 'done', result: { ...run.result, phase: 'undone' } });
       await this.outbox.changed(em, kind.area, 0, audience);

@@ -35,3 +35,16 @@ export const clearStaged = (jobId: string): Sql => sql`delete from import_rows w
 
 /** Of a row's target after the writing: `target_version` is what it was compared at, or made with. */
 export const writtenVersion = sql`(r.target_version + case r.action when 'update' then 1 else 0 end)`;
+
+/**
+ * What an undone import had changed is again as imports before it wrote it, so these can be undone as well: the versions that they look
+ * for move on by two, its change and its undo. Where somebody else changed a row in between, a version is still missing.
+ */
+export const freeEarlierImports = ({ id, kind }: { id: string; kind: string }): Sql => sql`
+  update import_rows r set target_version = r.target_version + 2
+    from import_rows undone
+   where undone.job_id = ${id} and undone.action = 'update' and r.target_id = undone.target_id
+     and r.job_id = any (array(
+       select j.id from jobs j
+        where j.kind = ${kind} and j.id <> ${id} and (j.params->>'committed_at')::timestamptz > now() - interval '24 hours'))
+     and r.action in ('create', 'update') and ${writtenVersion} <= undone.target_version`;
