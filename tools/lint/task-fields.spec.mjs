@@ -8,7 +8,8 @@ const fields = 'libs/contract/src/tasks/fields.ts';
 const api = [
   'api/src/tasks/task.entity.ts',
   'api/src/tasks/tasks.dto.ts',
-  'api/src/tasks/tasks.sql.ts',
+  'api/src/tasks/task-rows.sql.ts',
+  'api/src/tasks/task-states.sql.ts',
   'api/src/tasks/task-writes.sql.ts',
   'api/src/tasks/task-log.ts',
   'api/src/tasks/import/task-import.sql.ts',
@@ -34,7 +35,8 @@ describe('a renamed SQL column', () => {
     expect(broken('api', api, {})).toEqual([]);
     expect(broken('api', api, { [tables]: renamed })).toEqual([
       'api/src/tasks/task.entity.ts',
-      'api/src/tasks/tasks.sql.ts',
+      'api/src/tasks/task-rows.sql.ts',
+      'api/src/tasks/task-states.sql.ts',
       'api/src/tasks/task-writes.sql.ts',
       'api/src/tasks/import/task-import.sql.ts',
       'api/src/tasks/import/write-tasks.sql.ts',

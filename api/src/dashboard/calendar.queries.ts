@@ -13,7 +13,10 @@ import { keptDays, type KeptDays } from '../tasks/day-counts.sql.js';
 import { keptNumbers, undatedNumber } from '../tasks/kept-sums.sql.js';
 import { scheduledCount } from '../tasks/month-counts.sql.js';
 import { stateSql } from '../tasks/task-statuses.sql.js';
-import { rowsOfTab, taskColumns, taskRowJoins, tasksFrom, tasksOf } from '../tasks/tasks.sql.js';
+import { rowsOfTab } from '../tasks/task-order.sql.js';
+import { taskColumns, taskRowJoins } from '../tasks/task-rows.sql.js';
+import { tasksFrom } from '../tasks/task-states.sql.js';
+import { tasksOf } from '../tasks/tasks.sql.js';
 import type { YearlessQuery } from './dashboard.dto.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
 

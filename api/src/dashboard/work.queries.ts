@@ -8,16 +8,11 @@ import { tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
 import { dueCounts } from '../tasks/month-counts.sql.js';
 import { servedByStates, statesFilterOf } from '../tasks/task-counts.sql.js';
-import {
-  taskColumns,
-  taskDue,
-  taskRowJoins,
-  taskMissesDate,
-  taskOverdue,
-  tasksByDate,
-  tasksFrom,
-  tasksOf,
-} from '../tasks/tasks.sql.js';
+import { taskDue, taskOverdue } from '../tasks/task-days.sql.js';
+import { tasksByDate } from '../tasks/task-order.sql.js';
+import { taskColumns, taskRowJoins } from '../tasks/task-rows.sql.js';
+import { taskMissesDate, tasksFrom } from '../tasks/task-states.sql.js';
+import { tasksOf } from '../tasks/tasks.sql.js';
 import type { WorkQuery } from './work.dto.js';
 
 const tabs: Record<WorkTab, Sql | undefined> = {

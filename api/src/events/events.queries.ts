@@ -14,7 +14,8 @@ import { runCounts } from '../platform/db/tab-counts.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import { riskOfEvent } from '../tasks/risk-columns.sql.js';
-import { stateCode, taskColumns, taskRowJoins, tasksFrom } from '../tasks/tasks.sql.js';
+import { stateCode, taskColumns, taskRowJoins } from '../tasks/task-rows.sql.js';
+import { tasksFrom } from '../tasks/task-states.sql.js';
 import { byProjectStart, eventWalk, keptEventCounts } from './event-counts.sql.js';
 import type { EventListQuery } from './events.dto.js';
 import {

@@ -17,7 +17,9 @@ import { searchOf } from '../platform/http/list-query.js';
 import { completeNumber } from '../tasks/kept-numbers.sql.js';
 import { hasEventReason, settledActBy } from '../tasks/risk-columns.sql.js';
 import { settledTasksSql, stateSql } from '../tasks/task-statuses.sql.js';
-import { customerOf, placesOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
+import { customerOf, stateCode } from '../tasks/task-rows.sql.js';
+import { tasksFrom, taskState } from '../tasks/task-states.sql.js';
+import { placesOf } from '../tasks/tasks.sql.js';
 
 /** The basis of every filter and count of events. */
 export const eventsFrom = sql`events e join projects p on p.id = e.project_id`;

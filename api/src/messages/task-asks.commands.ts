@@ -9,7 +9,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Db } from '../platform/db/db.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
+import { notDeleted, tasksFrom } from '../tasks/task-states.sql.js';
 import { MessagesCommands } from './messages.commands.js';
 
 interface AskedTask {

@@ -12,7 +12,7 @@ import { Db } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { asksFor } from '../tasks/asking.sql.js';
-import { notDeleted } from '../tasks/tasks.sql.js';
+import { notDeleted } from '../tasks/task-states.sql.js';
 
 const q = columnsOf('event_requirements', 'q');
 

@@ -15,7 +15,8 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { enclose, takeOut, untickable } from './enclosed.sql.js';
 import { checkDays, lockedRound, type RoundsAround } from './rounds.js';
 import { turnParty } from '../tasks/present-turn.sql.js';
-import { editableItems, notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
+import { editableItems } from '../tasks/task-rows.sql.js';
+import { notDeleted, tasksFrom } from '../tasks/task-states.sql.js';
 
 interface LockedPermit {
   today: Day;

@@ -10,7 +10,7 @@ import { askedDocuments } from './enclosed.sql.js';
 import { taskFiler } from '../tasks/asking.sql.js';
 import { feeOf } from '../tasks/permit-fees.sql.js';
 import { daysOfTurn, shownTurns } from '../tasks/present-turn.sql.js';
-import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
+import { notDeleted, tasksFrom } from '../tasks/task-states.sql.js';
 
 const r = columnsOf('permit_rounds', 'r');
 const w = columnsOf('permit_turns', 'w');

@@ -10,7 +10,7 @@ import { Db, type JsonText } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { installOn } from '../tasks/permit-columns.sql.js';
-import { notDeleted } from '../tasks/tasks.sql.js';
+import { notDeleted } from '../tasks/task-states.sql.js';
 import { type TicketFigures, ticketDays } from '../platform/clock/ticket-days.js';
 import { siteDaysUsed, siteLimitOf } from './site-days.sql.js';
 

@@ -6,7 +6,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { ownReason, reasonHolds } from '../tasks/risk-columns.sql.js';
-import { taskAtRisk, tasksFrom } from '../tasks/tasks.sql.js';
+import { taskAtRisk, tasksFrom } from '../tasks/task-states.sql.js';
 import { deadlineIn } from './deadline.sql.js';
 import { PlannedDates } from './planned-dates.js';
 import { movingTasks } from './planned-dates.sql.js';

@@ -13,7 +13,7 @@ import { type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { runCounts } from '../platform/db/tab-counts.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
-import { taskAtRisk, taskCounts, taskFacts, tasksFrom } from '../tasks/tasks.sql.js';
+import { taskAtRisk, taskCounts, taskFacts, tasksFrom } from '../tasks/task-states.sql.js';
 import type { ProjectListQuery, ProjectOptionsQuery } from './projects.dto.js';
 
 const sorts: Record<NonNullable<ProjectListQuery['sort_by']>, Sql> = {

@@ -4,7 +4,8 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, type Sql } from '../platform/db/db.js';
 import { orderBy } from '../platform/db/list-page.js';
 import { searchOf } from '../platform/http/list-query.js';
-import { taskCounts, taskFacts, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
+import { taskCounts, taskFacts, tasksFrom } from '../tasks/task-states.sql.js';
+import { taskMatches } from '../tasks/tasks.sql.js';
 import { type ReportOf, tabCounts } from './report.sql.js';
 import type { ReportListQuery } from './reports.dto.js';
 

@@ -3,7 +3,9 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { orderBy } from '../platform/db/list-page.js';
 import { reasonsOfRow, worstReason } from '../tasks/risk-columns.sql.js';
-import { taskAtRisk, taskJoins, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
+import { taskJoins } from '../tasks/task-rows.sql.js';
+import { taskAtRisk, tasksFrom } from '../tasks/task-states.sql.js';
+import { taskMatches } from '../tasks/tasks.sql.js';
 import { type ReportOf, tabCounts } from './report.sql.js';
 import { taskReportColumns, taskReportSorts } from './task-reports.sql.js';
 

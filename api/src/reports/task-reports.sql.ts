@@ -5,7 +5,9 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { byNumber, orderBy } from '../platform/db/list-page.js';
 import { stateSql } from '../tasks/task-statuses.sql.js';
-import { taskAtRisk, taskJoins, taskMatches, tasksFrom, taskState } from '../tasks/tasks.sql.js';
+import { taskJoins } from '../tasks/task-rows.sql.js';
+import { taskAtRisk, tasksFrom, taskState } from '../tasks/task-states.sql.js';
+import { taskMatches } from '../tasks/tasks.sql.js';
 import { named, type ReportOf, tabCounts } from './report.sql.js';
 import type { ReportListQuery } from './reports.dto.js';
 

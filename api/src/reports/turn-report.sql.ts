@@ -5,7 +5,9 @@ import { and, type Sql } from '../platform/db/db.js';
 import { orderBy } from '../platform/db/list-page.js';
 import { columnsOf } from '../platform/db/query.js';
 import { daysOfTurn, shownTurns, turnDays, turnParty, turnSince } from '../tasks/present-turn.sql.js';
-import { taskJoins, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
+import { taskJoins } from '../tasks/task-rows.sql.js';
+import { tasksFrom } from '../tasks/task-states.sql.js';
+import { taskMatches } from '../tasks/tasks.sql.js';
 import { type ReportOf, tabCounts } from './report.sql.js';
 import { taskReportColumns, taskReportSorts } from './task-reports.sql.js';
 

@@ -6,7 +6,7 @@ import { isActive } from '../platform/db/named-numbers.sql.js';
 import { columnsOf } from '../platform/db/query.js';
 import { installDay, takedownDay } from '../tasks/permit-columns.sql.js';
 import { settledTasksSql } from '../tasks/task-statuses.sql.js';
-import { notDeleted } from '../tasks/tasks.sql.js';
+import { notDeleted } from '../tasks/task-states.sql.js';
 
 const t = columnsOf('tasks', 't');
 const q = columnsOf('event_requirements', 'q');

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { reasonHolds } from '../tasks/risk-columns.sql.js';
-import { mondayOf, taskRowJoins, tasksFrom } from '../tasks/tasks.sql.js';
+import { mondayOf } from '../tasks/task-days.sql.js';
+import { taskRowJoins } from '../tasks/task-rows.sql.js';
+import { tasksFrom } from '../tasks/task-states.sql.js';
 
 const t = columnsOf('tasks', 't');
 const r = columnsOf('task_reasons', 'r');

@@ -7,7 +7,7 @@ import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { worstReason } from '../tasks/risk-columns.sql.js';
-import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
+import { notDeleted, tasksFrom } from '../tasks/task-states.sql.js';
 
 /** What people put off for themselves; nobody else's list changes (docs/domain.md, This week). */
 @Injectable()

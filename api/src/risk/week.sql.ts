@@ -8,7 +8,9 @@ import { columnsOf } from '../platform/db/query.js';
 import { taskFiler } from '../tasks/asking.sql.js';
 import { turnParty } from '../tasks/present-turn.sql.js';
 import { harm, heldReasons } from '../tasks/risk-columns.sql.js';
-import { lastToday, mondayOf, taskEditable, taskOpen } from '../tasks/tasks.sql.js';
+import { lastToday, mondayOf } from '../tasks/task-days.sql.js';
+import { taskEditable } from '../tasks/task-rows.sql.js';
+import { taskOpen } from '../tasks/task-states.sql.js';
 
 const t = columnsOf('tasks', 't');
 const r = columnsOf('task_reasons', 'r');

@@ -4,7 +4,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
-import { notDeleted } from '../tasks/tasks.sql.js';
+import { notDeleted } from '../tasks/task-states.sql.js';
 
 /** What is looked for: the trimmed text, and the rows that were opened before, the latest first. */
 export interface Asked {

@@ -8,16 +8,9 @@ import { kindOf } from './kept-numbers.sql.js';
 import { isOwnUncounted, pendingMask, takenBack, takenFrom, uncounted } from './kept-sums.sql.js';
 import { type EventColumn, maskOf, type StatesFilter, statesFiltered } from './task-counts.sql.js';
 import { stateSql } from './task-statuses.sql.js';
-import {
-  dueThere,
-  firstToday,
-  lastToday,
-  mondayOf,
-  notDeleted,
-  taskMatches,
-  tasksFrom,
-  taskState,
-} from './tasks.sql.js';
+import { dueThere, firstToday, lastToday, mondayOf } from './task-days.sql.js';
+import { notDeleted, tasksFrom, taskState } from './task-states.sql.js';
+import { taskMatches } from './tasks.sql.js';
 
 /** The filters of whoever asks for days; those of whole customers leave whole rows of the sums. */
 export type DaysFilter = Pick<StatesFilter, 'year' | 'customer_id' | 'project_id' | 'event_id' | 'items'>;

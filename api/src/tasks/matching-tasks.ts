@@ -17,7 +17,10 @@ import { ChosenTasks } from './chosen-tasks.js';
 import { changedTasks } from './matching-tasks.sql.js';
 import type { ChangeMatchingDto, MatchingTasksDto } from './task-actions.dto.js';
 import { faultOf } from './task-actions.js';
-import { rowsOfTab, taskEditable, tasksFrom, tasksOf } from './tasks.sql.js';
+import { rowsOfTab } from './task-order.sql.js';
+import { taskEditable } from './task-rows.sql.js';
+import { tasksFrom } from './task-states.sql.js';
+import { tasksOf } from './tasks.sql.js';
 
 interface Row {
   id: string;

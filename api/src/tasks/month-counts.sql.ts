@@ -10,19 +10,10 @@ import { kindOf } from './kept-numbers.sql.js';
 import { isOwnUncounted, pendingMask, takenBack, takenFrom, uncounted, sumsFor } from './kept-sums.sql.js';
 import { maskOf, type StatesFilter, statesFiltered } from './task-counts.sql.js';
 import { stateSql } from './task-statuses.sql.js';
-import {
-  dueThere,
-  notDeleted,
-  ofItems,
-  sinceMonday,
-  tabCondition,
-  taskDue,
-  taskMatches,
-  taskOpen,
-  tasksFrom,
-  tasksOf,
-  taskState,
-} from './tasks.sql.js';
+import { dueThere, sinceMonday, taskDue } from './task-days.sql.js';
+import { ofItems } from './task-rows.sql.js';
+import { notDeleted, tabCondition, taskOpen, tasksFrom, taskState } from './task-states.sql.js';
+import { taskMatches, tasksOf } from './tasks.sql.js';
 
 /** The filters of whoever asks for months; those of whole projects leave whole rows of the sums. */
 export type MonthsFilter = Pick<StatesFilter, keyof DashboardFilter>;

@@ -7,7 +7,9 @@ import { isServed, searchOf } from '../platform/http/list-query.js';
 import { isOwnUncounted, sumsFor, takenBack, uncounted } from './kept-sums.sql.js';
 import { reasonHolds } from './risk-columns.sql.js';
 import { servedAlone, statesFiltered } from './task-counts.sql.js';
-import { notDeleted, rowsOfTab, taskMatches, tasksFrom, tasksOf } from './tasks.sql.js';
+import { rowsOfTab } from './task-order.sql.js';
+import { notDeleted, tasksFrom } from './task-states.sql.js';
+import { taskMatches, tasksOf } from './tasks.sql.js';
 
 type ReasonsFilter = Omit<TaskListFilter, 'reason'>;
 /** Filters that select whole rows of the sums by reason. */

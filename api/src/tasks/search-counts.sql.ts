@@ -18,7 +18,8 @@ import {
   tasksOfEvent,
 } from './task-counts.sql.js';
 import { eventsByText, foundByEvent, foundByNumber, placesByText, projectsByText } from './task-search.sql.js';
-import { countedState, tabCondition, taskFacts, tasksFrom, tasksOf } from './tasks.sql.js';
+import { countedState, tabCondition, taskFacts, tasksFrom } from './task-states.sql.js';
+import { tasksOf } from './tasks.sql.js';
 
 /** The numbers of an answer, each with the tab whose tasks it counts. */
 type Numbers = Record<string, TaskTab>;

@@ -11,7 +11,7 @@ import { Db, ids, type JsonText } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks, faultsOfKinds } from './chosen-tasks.js';
 import { changedTasks } from './matching-tasks.sql.js';
-import { notDeleted } from './tasks.sql.js';
+import { notDeleted } from './task-states.sql.js';
 
 type Kind = ChosenKinds['kinds'][number];
 

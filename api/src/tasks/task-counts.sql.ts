@@ -10,7 +10,9 @@ import { and, type Condition, type Sql } from '../platform/db/db.js';
 import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
 import { stateSql } from './task-statuses.sql.js';
-import { editableItems, placesOf, statesOfTab } from './tasks.sql.js';
+import { editableItems } from './task-rows.sql.js';
+import { statesOfTab } from './task-states.sql.js';
+import { placesOf } from './tasks.sql.js';
 
 /**
  * The kept row of each event as of now, under the letter that the scope of tasks has (docs/adr/0009-kept-counts.md). Any grouping

@@ -32,7 +32,7 @@ import { type RoundCells, roundColumns, roundsOfTask } from './round-sheet.js';
 import { actByOfRow, reasonsOfRow } from './risk-columns.sql.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { permitJoin, taskPage } from './tasks.queries.js';
-import { taskJoins } from './tasks.sql.js';
+import { taskJoins } from './task-rows.sql.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 
 /** What the workbook shows of a task; the list's row is several times as large. */

@@ -7,7 +7,8 @@ import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { orderBy, pageOf } from '../platform/db/list-page.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { TrashListQuery } from './task-actions.dto.js';
-import { inTrash, taskColumns, taskJoins, tasksFrom } from './tasks.sql.js';
+import { taskColumns, taskJoins } from './task-rows.sql.js';
+import { inTrash, tasksFrom } from './task-states.sql.js';
 import { taskSearch } from './task-search.sql.js';
 
 const sorts: Record<NonNullable<TrashListQuery['sort_by']>, Sql> = {

@@ -6,7 +6,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks } from './chosen-tasks.js';
-import { inTrash, notDeleted } from './tasks.sql.js';
+import { inTrash, notDeleted } from './task-states.sql.js';
 
 /** Deleting moves a task to the trash, where it can be restored for 30 days (docs/domain.md, Task trash); its log stays with it. */
 @Injectable()

@@ -22,23 +22,10 @@ import { worstHarm } from './risk-columns.sql.js';
 import { roundsJoin, roundsOrder, turnJoin, turnOrder } from './permit-columns.sql.js';
 import { feeJoin, feeOrder } from './permit-fees.sql.js';
 import { turnSince } from './present-turn.sql.js';
-import {
-  countedState,
-  notDeleted,
-  projectOfDetail,
-  rowsOfTab,
-  scopeOfPage,
-  tabCondition,
-  taskColumns,
-  taskCounts,
-  taskFacts,
-  taskJoins,
-  taskRowJoins,
-  tasksByDate,
-  tasksByWork,
-  tasksFrom,
-  tasksOf,
-} from './tasks.sql.js';
+import { rowsOfTab, tasksByDate, tasksByWork } from './task-order.sql.js';
+import { projectOfDetail, taskColumns, taskJoins, taskRowJoins } from './task-rows.sql.js';
+import { countedState, notDeleted, tabCondition, taskCounts, taskFacts, tasksFrom } from './task-states.sql.js';
+import { scopeOfPage, tasksOf } from './tasks.sql.js';
 
 const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   scheduled_date: sql`t.scheduled_date`,

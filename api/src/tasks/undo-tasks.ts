@@ -9,7 +9,8 @@ import { and, Db, type Sql } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { undoneTasks } from './matching-tasks.sql.js';
-import { notDeleted, taskEditable } from './tasks.sql.js';
+import { taskEditable } from './task-rows.sql.js';
+import { notDeleted } from './task-states.sql.js';
 
 /** Reverts a job's changes to many tasks, for `bulkLimits.undoMinutes`. */
 @Injectable()

@@ -8,7 +8,7 @@ import { and, Db, type JsonText, type Sql } from '../../platform/db/db.js';
 import { byNumber, orderBy } from '../../platform/db/list-page.js';
 import { pageLimit } from '../../platform/db/page-limit.js';
 import { searchOf } from '../../platform/http/list-query.js';
-import { stateCode } from '../../tasks/tasks.sql.js';
+import { stateCode } from '../../tasks/task-rows.sql.js';
 import { eventSearched, eventsFrom, place } from '../events.sql.js';
 import { AskedEvents } from './asked-events.queries.js';
 import { differencesOf, openEvents } from './differences.sql.js';

@@ -12,7 +12,7 @@ import { notFound } from '../../platform/errors/rule-error.js';
 import { FileLinks } from '../../platform/files/file-links.js';
 import { filesRequirement } from '../../tasks/permit-fees.sql.js';
 import { pendingTasksSql } from '../../tasks/task-statuses.sql.js';
-import { notDeleted, tasksFrom, taskState } from '../../tasks/tasks.sql.js';
+import { notDeleted, tasksFrom, taskState } from '../../tasks/task-states.sql.js';
 import { todayThere } from '../../platform/clock/today-there.sql.js';
 import { eventsFrom, place } from '../events.sql.js';
 
