@@ -16,6 +16,11 @@ configure({
   },
 });
 
+// Screens finish loading whenever answers and lazy parts arrive, as in a browser; only what a spec itself does waits for its effects.
+beforeAll(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+});
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -33,5 +33,3 @@ window.MessageChannel = class {
     this.port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
   }
 };
-
-globalThis.IS_REACT_ACT_ENVIRONMENT = true;
