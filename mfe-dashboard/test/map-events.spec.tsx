@@ -43,7 +43,7 @@ describe('the events behind a state of the map', () => {
       'Customer',
       'Project',
       'Location',
-      'Starts',
+      'Deadline',
       'Act by',
       'Status',
     ]);

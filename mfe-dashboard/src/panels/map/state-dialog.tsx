@@ -76,7 +76,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
             },
             {
               key: 'deadline',
-              title: t('tables.starts'),
+              title: t('map.deadline'), // as agreed; it is the day that other lists call Starts
               width: 100,
               className: 'gl-num',
               render: (_, { deadline }) => dayText(deadline),
