@@ -12,7 +12,7 @@ describe('the events behind a state of the map', () => {
     const short: EventReason = { pt_num: 7, code: 'permit_window_short', act_by: '2031-07-01', settled: true, about };
     const failed: EventReason = { pt_num: 8, code: 'failed', act_by: '2031-05-09', about: { day: '2031-05-09' } };
     const rows: MapEvent[] = [
-      { ...event(1), status: 5, reasons: [short, failed], act_by: '2031-05-09', today: '2031-01-05' },
+      { ...event(1), status: 5, reasons: [short, failed], act_by: '2031-05-09', today: '2031-07-02' },
       { ...event(2), status: 5, reasons: [], act_by: null },
     ];
     await open();
@@ -24,7 +24,7 @@ describe('the events behind a state of the map', () => {
     };
     expect(await cells(1)).toEqual(['05/09/2031', expect.stringMatching(/^At risk.*1 more reason$/)]);
     expect(await cells(2)).toEqual(['–', 'Completed']);
-    fireEvent.mouseEnter(screen.getByRole('button', { name: /^Building Permit:/ }));
+    fireEvent.mouseEnter(screen.getByRole('button', { name: /^Building Permit: Ended on/ }));
     const said = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Building Permit',
@@ -43,7 +43,7 @@ describe('the events behind a state of the map', () => {
       'Customer',
       'Project',
       'Location',
-      'Starts',
+      'Deadline',
       'Act by',
       'Status',
     ]);

@@ -44,13 +44,16 @@ describe('the events screen', () => {
   it('says At risk of the permits where one that is approved does not hold, as the page of the event does', async () => {
     const about = { item: 7, day: '2031-07-01', against: '2031-07-10' } as const;
     const short = { pt_num: 7, code: 'permit_window_short', act_by: '2031-07-01', about, settled: true } as const;
-    rows = [eventRow({ permit_snum: 5, inst_snum: 5, insp_snum: 5, td_snum: 5, reasons: [short] })];
+    rows = [
+      eventRow({ permit_snum: 5, inst_snum: 5, insp_snum: 5, td_snum: 5, reasons: [short], today: '2031-07-02' }),
+    ];
     await open(1);
     const cells = within(screen.getByText('NFS-31-42-1').closest('tr') as HTMLElement).getAllByRole('cell');
     const states = cells
       .map(({ textContent }) => textContent)
       .filter((text) => /^(At risk|Completed)$/.test(text ?? ''));
     expect(states).toEqual(['At risk', 'Completed', 'Completed', 'Completed']);
+    expect(screen.getByText(/^Building Permit: Ended on 07\/01\/2031/)).toBeTruthy(); // the day is over at the store
   });
 
   it('searches by event, location number or postcode, and opens on the active ones', async () => {

@@ -30,6 +30,11 @@ describe('a site plan that is a PDF', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Print/ }).className).not.toContain('loading'));
   });
 
+  it('is drawn with images as large as scanners make them', async () => {
+    await sheet(`1x612x792?${encodeURIComponent('/Width 6600/Height 10200')}`);
+    expect(await screen.findByRole('img', { name: 'survey.pdf, page 1' })).toBeTruthy();
+  });
+
   it('that has many pages shows the first four and says so', async () => {
     const line = await sheet('12x612x792');
     await screen.findByRole('img', { name: 'survey.pdf, page 4' });
@@ -51,6 +56,12 @@ describe('a site plan that is a PDF', () => {
     ['larger than is drawn', '1x612x792', pdfLimits.bytes + 1],
     ['drawn without its photo, which is torn', '1x612x792?torn-photo', 1_000],
     ['a scan whose image would be missing', `1x612x792?${encodeURIComponent('/Filter/CCITTFaxDecode')}`, 1_000],
+    [
+      'made of a few bytes that unpack to 400 MB',
+      `1x612x792?${encodeURIComponent('/Width 20000/Height 20000')}`,
+      1_000,
+    ],
+    ['the same the other way round', `1x612x792?${encodeURIComponent('/Height 20000 /Filter/X /Width 20000')}`, 1_000],
   ])('that is %s is a link that says why', async (_, file, size) => {
     const line = await sheet(file, size);
     await waitFor(() => expect(line.textContent).toContain('This PDF cannot be shown on the sheet'));

@@ -4,10 +4,19 @@ import type { ReportColumn, ReportRow } from '@guyline/contract/reports';
 import { type CellWords, cellOf } from '../src/reports/report-cell.js';
 import { show } from './show.js';
 
+const column = { key: 'reasons', kind: 'reasons' } as ReportColumn;
+
+it('a reason speaks of a day that is over at the store as past', async () => {
+  const about = { item: 7, day: '2031-05-10', against: '2031-05-12' };
+  const reasons = [{ code: 'permit_window_short', act_by: '2031-05-10', about }];
+  const row = { id: 7, act_by: '2031-05-10', today: '2031-05-11', reasons } as unknown as ReportRow;
+  await show(<p>{cellOf(column, row, {} as CellWords)}</p>);
+  expect(await screen.findByText(/ended on 05\/10\/2031/)).toBeTruthy();
+});
+
 it('a reason leaves out the day that its row shows', async () => {
   const reasons = [{ code: 'deadline_near', act_by: '2031-05-10', about: { authority: 'Reno', days: 15 } }];
   const row = { id: 7, act_by: '2031-05-10', reasons } as unknown as ReportRow;
-  const column = { key: 'reasons', kind: 'reasons' } as ReportColumn;
   await show(<p>{cellOf(column, row, {} as CellWords)}</p>);
   expect((await screen.findByText(/File it/)).textContent).not.toContain('05/10/2031');
 });

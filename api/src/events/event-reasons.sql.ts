@@ -8,13 +8,14 @@ import { eventMatches, eventsFrom, openTasks } from './events.sql.js';
 
 /**
  * Events whose reasons are no longer, or not yet, those that were counted with them (docs/adr/0009-kept-counts.md), or that the upkeep of
- * reasons has to look at: an array `ids`. Their tasks are read, the others' are not.
+ * reasons has to look at. Their tasks are read, the others' are not. After an import they are thousands, so they are rows, which are
+ * looked up by a hash, and not an array.
  */
 const changed = sql`changed as materialized (
-  select array(select event_id from event_states where not counted
-                union select event_id from counted_events where reasons_until <= portal_now()
-                union select event_id from risk_due) as ids)`;
-const hasChanged = sql`(e.id = any((select ids from changed)::bigint[]))`;
+  select event_id from event_states where not counted
+   union select event_id from counted_events where reasons_until <= portal_now()
+   union select event_id from risk_due)`;
+const hasChanged = sql`(e.id in (select event_id from changed))`;
 
 /**
  * `EventReasonCounts` of the events of a list, as one statement: from what is kept of each event, a row of `counted_events`, and not from

@@ -26,7 +26,7 @@ export const eventCard = (
   ),
   state: (
     <>
-      {mark} <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} />
+      {mark} <ReasonText reasons={reasonsBesideMark(event)} actBy={event.act_by} today={event.today} />
       {more}
     </>
   ),

@@ -18,10 +18,11 @@ type Reason = RiskReason | EventReason;
 /** What is known of the task of a reason where its row is at hand: name and day to act stand beside it. */
 type OfTask = Pick<TaskRow, 'task_state' | 'scheduled_date' | 'today'> & Partial<Pick<TaskRow, 'pt_num' | 'act_by'>>;
 
-/** The row that reasons stand in: of a task, or of an event whose day to act stands beside them. */
+/** The row that reasons stand in: of a task, or of an event whose day to act stands beside them. `today`: at its store. */
 interface Row {
   task?: OfTask | undefined;
   actBy?: Day | null | undefined;
+  today?: Day | undefined;
 }
 
 /** The name of the reason that a row says first. */
@@ -56,10 +57,9 @@ export function useReasonText(): (reason: Reason, row?: Row) => string {
     document: (document) => documentWord(t, document),
     list: (texts) => lists.format(texts),
   };
-  return (reason, { task, actBy: day = task?.act_by } = {}) => {
+  return (reason, { task, actBy: day = task?.act_by, today = task?.today ?? todayHere() } = {}) => {
     const since = overdueSince(reason, task);
     if (task && since) return overdueText(since, task.today);
-    const today = task?.today ?? todayHere(); // rows of events do not say it
     return 'pt_num' in reason
       ? eventReasonSentence(reason, words, { day, today })
       : reasonSentence(reason, words, { item: task?.pt_num, day, today });

@@ -87,6 +87,11 @@ describe('why a task is at risk', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('speaks of a day as past in the row of an event once it is over at its store', async () => {
+    await show(<ReasonText reasons={[{ ...short, pt_num: 7 }]} today="2027-07-02" />);
+    expect(screen.getByText(/^Building Permit: Ended on 07\/01\/2027/)).toBeTruthy();
+  });
+
   it('is that its day has passed where an overdue task has no other reason', async () => {
     const overdue = { task_state: 1, scheduled_date: '2027-04-24', today: '2027-05-08' } as const;
     await show(<ReasonText reasons={[]} task={overdue} />);

@@ -68,7 +68,7 @@ export function EventsDialog({
       key: 'risk',
       title: ui('risk.reason'),
       width: 184,
-      render: (_, event) => <ReasonText reasons={event.reasons} actBy={event.act_by} />,
+      render: (_, event) => <ReasonText reasons={event.reasons} actBy={event.act_by} today={event.today} />,
     },
     {
       key: 'start_date',

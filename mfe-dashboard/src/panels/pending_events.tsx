@@ -37,7 +37,11 @@ const Overdue = ({ event, label }: { event: PendingEvent; label?: string }): Rea
 
 /** Why somebody must act, or else why the event is not ready: a Tent event without a permit task is pending, and nobody is late. */
 const Why = ({ event }: { event: PendingEvent }): ReactNode =>
-  event.reasons?.length ? <ReasonText reasons={event.reasons} actBy={event.act_by} /> : <UnreadyText event={event} />;
+  event.reasons?.length ? (
+    <ReasonText reasons={event.reasons} actBy={event.act_by} today={event.today} />
+  ) : (
+    <UnreadyText event={event} />
+  );
 
 const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: string): PanelColumn<PendingEvent>[] => [
   { key: 'event', title: t('ui:eventId'), width: 145, render: (_, event) => toEvent(event) },

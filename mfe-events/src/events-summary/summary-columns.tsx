@@ -61,7 +61,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       width: 220,
       className: 'gl-reasoned',
       onCell: upTo(220),
-      render: (_, { location, reasons }) => (
+      render: (_, { location, reasons, today }) => (
         <>
           {location.is_key_loc === 1 && (
             <StarFilled
@@ -74,7 +74,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
           </Link>
           {/* As far from the link as two things to tap have to be. */}
           <div style={{ marginBlockStart: 8 }}>
-            <ReasonText reasons={reasons} />
+            <ReasonText reasons={reasons} today={today} />
           </div>
         </>
       ),

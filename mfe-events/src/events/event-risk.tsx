@@ -24,7 +24,7 @@ export const riskColumn = (ui: TFunction<'ui'>): ListColumn<EventRow> => ({
     <>
       <EventActBy event={event} />
       <div>
-        <ReasonText reasons={event.reasons} actBy={event.act_by} />
+        <ReasonText reasons={event.reasons} actBy={event.act_by} today={event.today} />
       </div>
     </>
   ),

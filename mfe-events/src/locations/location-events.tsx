@@ -21,7 +21,7 @@ function EventLine({ event }: { event: EventRow }): ReactNode {
         {t('section.start')} <bdi>{dayText(event.project.start_date)}</bdi>
       </span>
       <EventMark event={event} />
-      <ReasonText reasons={reasonsBesideMark(event)} />
+      <ReasonText reasons={reasonsBesideMark(event)} today={event.today} />
     </li>
   );
 }

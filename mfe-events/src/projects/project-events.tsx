@@ -47,7 +47,7 @@ export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNod
                     <EventMark event={event} />
                     {Boolean(event.reasons?.length) && (
                       <div style={{ gridColumn: '1 / -1' }}>
-                        <ReasonText reasons={reasonsBesideMark(event)} />
+                        <ReasonText reasons={reasonsBesideMark(event)} today={event.today} />
                       </div>
                     )}
                   </li>

@@ -44,7 +44,11 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
   yes_no: (value, { ui }) => ui(value ? 'yes' : 'no'),
   reason: (value, { ui }) => ui(`risk.name.${value as RiskCode}`),
   reasons: (value, _, row) => (
-    <ReasonText reasons={value as readonly RiskReason[]} actBy={row['act_by'] as Day | null | undefined} />
+    <ReasonText
+      reasons={value as readonly RiskReason[]}
+      actBy={row['act_by'] as Day | null | undefined}
+      today={row['today'] as Day | undefined}
+    />
   ),
   party: (value, { ui }) => ui(`party.${value}`),
   level: (value, { ui }) => ui(`level.${value}`),

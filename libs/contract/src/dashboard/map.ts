@@ -53,7 +53,7 @@ export interface DashboardMap {
   /** States with events, by name. */
   states: MapState[];
   tasks: MapTasks[];
-  /** One page of the state that was asked for, the next deadline first; empty without one. */
+  /** One page of the state that was asked for, the worst event first, then the next start; empty without a state. */
   state_data: MapEvent[];
   /** Rows of `state_data` on all pages. */
   total: number;

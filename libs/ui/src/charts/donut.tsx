@@ -19,7 +19,7 @@ export interface DonutProps {
   of: Pick<ChartSeries, 'key' | 'label'>;
   /** The list of all that is counted, which the total opens. */
   to?: string;
-  /** Slices, the largest first; eight are drawn and the others are one more, the table has them all. */
+  /** Slices, the largest first; eight are drawn and the others are one more, the table has all rows. The last may be a sum (`standsFor`). */
   rows: readonly (ChartRow & { color?: ChartColor })[];
   /** Pixels of its width and height. */
   size: number;

@@ -18,7 +18,7 @@ import { NameLink } from '../../numbers/name-link.js';
 
 /** The worst phase, and why the event is at risk; an earlier version of the API sends the worst reason alone. */
 function Status({
-  event: { status, act_by, reason, reasons = reason ? [reason] : [] },
+  event: { status, act_by, today, reason, reasons = reason ? [reason] : [] },
 }: {
   event: MapEvent;
 }): ReactNode {
@@ -27,7 +27,7 @@ function Status({
       <PhaseTag state={shownWorst(status, reasons)} />
       {reasons.length > 0 && (
         <div>
-          <ReasonText reasons={reasons} actBy={act_by} />
+          <ReasonText reasons={reasons} actBy={act_by} today={today} />
         </div>
       )}
     </>
@@ -76,7 +76,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
             },
             {
               key: 'deadline',
-              title: t('tables.starts'),
+              title: t('map.deadline'), // as agreed; it is the day that other lists call Starts
               width: 100,
               className: 'gl-num',
               render: (_, { deadline }) => dayText(deadline),
