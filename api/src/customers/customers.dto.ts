@@ -12,7 +12,7 @@ import { recordStatusNums, type RecordStatus } from '@guyline/contract/status';
 import { IdList } from '../platform/http/id-list.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { ListQuery } from '../platform/http/list-query.js';
-import { Trim } from '../platform/http/trim.js';
+import { Trim, TrimName } from '../platform/http/trim.js';
 
 const { name, s_name } = customerLimits;
 
@@ -28,7 +28,7 @@ export class CustomerListQuery extends ListQuery implements CustomerFilter {
 }
 
 export class CreateCustomerDto implements CreateCustomer {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(name.min, name.max)
   name!: string;
@@ -43,7 +43,7 @@ export class CreateCustomerDto implements CreateCustomer {
 }
 
 export class UpdateCustomerDto implements UpdateCustomer {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(name.min, name.max)
   name!: string;

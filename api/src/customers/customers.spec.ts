@@ -22,6 +22,14 @@ describe('customers', () => {
     ]);
   });
 
+  it('know no second customer whose name differs by blanks or by what nobody sees', async () => {
+    const admin = await app.as(await app.make.admin());
+    const made = (name: string, s_name: string) => admin.post('customer/create').send({ name, s_name, status_num: 1 });
+    await made('North  field', 'NFS').expect(200);
+    for (const name of ['North field', 'North\u00a0field', 'North\u200b field'])
+      expect((await made(name, 'NFT')).body).toMatchObject({ error: 'name_taken' });
+  });
+
   it('refuses the second of two edits that started from the same version, and shows the current row', async () => {
     const admin = await app.as(await app.make.admin());
     const customer = await app.make.customer();

@@ -139,6 +139,14 @@ describe('a workbook', () => {
     expect(await reading(zipOf([styles(65_490), workbook, sheetOf(filled)]), 'xlsx')).toMatchObject({ end: 1 });
   }, 60_000);
 
+  it.each([
+    ['twice', [2, 2]],
+    ['as one that no spreadsheet has', [2, 2_147_483_648]],
+  ])('that numbers a row %s is refused', async (_, numbers) => {
+    const rows = numbers.map((row) => `<row r="${row}"><c r="A2"><v>1</v></c></row>`).join('');
+    expect(await reading(zipOf([workbook, sheetOf(rows)]), 'xlsx')).toMatchObject({ end: 'file_unreadable' });
+  });
+
   it('counts the rows behind a prefix', async () => {
     const rows = '<x:row><x:c><x:v>1</x:v></x:c></x:row>'.repeat(100_002);
     expect(await reading(zipOf([workbook, sheetOf(rows)]), 'xlsx')).toMatchObject({ end: 'file_too_many_rows' });

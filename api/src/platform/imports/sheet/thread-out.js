@@ -10,6 +10,8 @@ const BATCH = 500;
 const BATCH_CHARACTERS = 1_000_000;
 /** Characters of all cells of a file: 640 a row where the rows are as many as an import takes. */
 const CHARACTERS = 64_000_000;
+/** The last row that a sheet of a spreadsheet can have. */
+const LAST_ROW = 1_048_576;
 /** Batches that may be under way: rows that nobody takes are not read. */
 const AHEAD = 3;
 
@@ -54,7 +56,11 @@ export async function tellSheets(sheetsOf) {
     /** @type {SheetRow[]} */
     let batch = [];
     let inBatch = 0;
+    let last = 0;
     for await (const row of rows) {
+      // The staged rows are known by their numbers.
+      if (row.row <= last || row.row > LAST_ROW) throw new RangeError(`Row ${row.row} stands behind row ${last}`);
+      last = row.row;
       const own = charactersOf(row);
       characters += own;
       if (characters > CHARACTERS) {
