@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Response } from '@playwright/test';
 import { follow } from './support/follow.js';
 import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
@@ -61,4 +61,24 @@ test('on a phone panels are as high as what they hold', async ({ browser }) => {
     await expect(panel.locator('.gl-dash-body:not([aria-busy=true])')).toBeVisible();
     expect(await cut(panel)).toEqual([]);
   }
+});
+
+test('an admin’s dashboard does not load the calendars of other screens', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'));
+  const withCalendar = async (path: string): Promise<boolean> => {
+    const scripts: Promise<string>[] = [];
+    const collect = (response: Response): void => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    };
+    page.on('response', collect);
+    await page.goto(path);
+    await expect(page.locator('a.gl-stat b:not([aria-busy]), .ant-table-row').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    page.off('response', collect);
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(10);
+    return texts.some((text) => text.includes('rc-picker'));
+  };
+  expect(await withCalendar('/dashboard')).toBe(false);
+  expect(await withCalendar('/tasks')).toBe(true); // whose days are set in their rows
 });

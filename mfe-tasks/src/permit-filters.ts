@@ -3,6 +3,7 @@ import { seesFees } from '@guyline/contract/access';
 import { feeFilters, parties } from '@guyline/contract/permits/turns';
 import { permitFieldNames, taskFields } from '@guyline/contract/tasks/fields';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
+import { FilterDays } from '@guyline/ui/filter-days';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { count } from '@guyline/web-core/days';
 import { useSession, visitorOf } from '@guyline/web-core/session';
@@ -22,7 +23,7 @@ export function usePermitFilters({ expires_in, rounds }: TaskFilter): FilterFiel
       name: 'name_number',
       label: ui('taskField.name_number'),
       options: [],
-      typed: 'text',
+      typed: true,
       max: taskFields.name_number.max,
     },
     {
@@ -30,7 +31,7 @@ export function usePermitFilters({ expires_in, rounds }: TaskFilter): FilterFiel
       label: t('permit.turn.title'),
       options: parties.map((party) => ({ value: party, label: ui(`party.${party}`) })),
     },
-    { name: 'turn_since', label: t('permit.turn.sinceOn'), options: [], typed: 'days' },
+    { name: 'turn_since', label: t('permit.turn.sinceOn'), options: [], days: FilterDays },
     {
       name: 'rounds',
       label: t('permit.round.title'),
@@ -60,7 +61,7 @@ export function usePermitFilters({ expires_in, rounds }: TaskFilter): FilterFiel
       name,
       label: fieldTitle(name, ui, t),
       options: [],
-      typed: 'days',
+      days: FilterDays,
     })),
   ];
 }

@@ -1,3 +1,13 @@
+import type { ComponentType, CSSProperties } from 'react';
+
+/** What an input that is typed into is given; `value` is empty, and `undefined` handed back, where nothing is filtered. */
+export interface TypedFilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string | undefined) => void;
+  style: CSSProperties;
+}
+
 /** A filter of a list. */
 export interface FilterField {
   /** Name of the filter in the URL and on the wire. */
@@ -8,9 +18,11 @@ export interface FilterField {
   /** Its choices were opened, or closed again: what is said of them beside their names is asked for then. */
   onOpen?: (open: boolean) => void;
   multiple?: boolean;
-  /** Typed instead of chosen among `options`: words, of at most `max` characters, or a `DayRange`. */
-  typed?: 'text' | 'days';
+  /** Typed instead of chosen among `options`: words, of at most `max` characters. */
+  typed?: boolean;
   max?: number;
+  /** A `DayRange`, chosen in this: `FilterDays`. Its calendar comes with the filters that name it, and not with every list. */
+  days?: ComponentType<TypedFilterProps>;
   /** On or off, by a switch: on is the value of its only option. */
   flag?: boolean;
   /** First option, shown while nothing is chosen: "All Years". */

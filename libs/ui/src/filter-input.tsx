@@ -2,7 +2,6 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count as numberText } from '@guyline/web-core/days';
-import { FilterDays } from './filter-days.js';
 import type { FilterField } from './filter-field.js';
 import { FilterText } from './filter-text.js';
 
@@ -58,10 +57,10 @@ const unnamed = ({ loading, options }: FilterField, value: FilterValue): FilterF
 export function FilterInput(props: FilterInputProps): ReactNode {
   const { field, value, onChange, style } = props;
   if (field.flag) return <FilterSwitch {...props} />;
-  if (field.typed) {
-    const typed = { label: field.label, value: typeof value === 'string' ? value : '', onChange, style };
-    return field.typed === 'days' ? <FilterDays {...typed} /> : <FilterText {...typed} max={field.max} />;
-  }
+  const { days: Days } = field;
+  const typed = { label: field.label, value: typeof value === 'string' ? value : '', onChange, style };
+  if (Days) return <Days {...typed} />;
+  if (field.typed) return <FilterText {...typed} max={field.max} />;
   return (
     <Select
       aria-label={field.label}
@@ -87,7 +86,7 @@ export function FilterInput(props: FilterInputProps): ReactNode {
 /** A filter below its name, which stays when something is chosen; a switch and days have theirs beside them. */
 export const NamedFilter = ({ field, children }: { field: FilterField; children: ReactNode }): ReactNode => (
   <div>
-    {!field.flag && field.typed !== 'days' && (
+    {!field.flag && !field.days && (
       <div className="gl-second gl-small" aria-hidden>
         {field.label}
       </div>

@@ -1,13 +1,10 @@
-import { type CSSProperties, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Input } from 'antd';
+import type { TypedFilterProps } from './filter-field.js';
 import { useTypedText } from './use-typed-text.js';
 
-interface FilterTextProps {
-  label: string;
-  value: string;
-  onChange: (value: string | undefined) => void;
+interface FilterTextProps extends TypedFilterProps {
   max?: number | undefined;
-  style: CSSProperties;
 }
 
 /** A filter by words: they count when the person pauses, leaves the field or presses Enter. */

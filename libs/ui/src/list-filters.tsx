@@ -4,7 +4,7 @@ import { Badge, Button, Popover, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { filterOf, type ListState } from '@guyline/web-core/list-state';
 import type { FilterField } from './filter-field.js';
-import { daysText } from './filter-days.js';
+import { daysText } from './days-text.js';
 import { FilterInput, NamedFilter } from './filter-input.js';
 import { FilterSheet } from './filter-sheet.js';
 import { useEscape } from './use-escape.js';
@@ -105,7 +105,7 @@ export function FilterChips({ fields, state }: { fields: readonly FilterField[];
     const value = filterOf(state, field.name);
     return [value].flat().map((one) => {
       const named = field.options.find((option) => option.value === one)?.label;
-      const name = field.typed === 'days' ? daysText(String(one)) : (named ?? (field.loading ? '…' : String(one)));
+      const name = field.days ? daysText(String(one)) : (named ?? (field.loading ? '…' : String(one)));
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : [];
       return {
         key: `${field.name}-${one}`,
