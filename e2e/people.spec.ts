@@ -29,7 +29,7 @@ test('a vendor is told of what needs attention once per sign-in, and each button
   const page = await signInByForm(browser, demo('tent'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/^Hey, .+\. Some attention is needed!/);
-  await expect(dialog).toContainText('Counted over all years.');
+  await expect(dialog).toContainText('Includes all years.');
   await page.screenshot({ path: 'screenshots/attention.png' });
   const pending = dialog.getByRole('button', { name: /^Pending/ });
   const count = await pending.locator('b').innerText();

@@ -75,7 +75,9 @@ describe('the charts of the dashboard', () => {
 
   it('add up the projects that are not named, without a list', async () => {
     await open('event_pie', { ...pie, others: { project_cnt: 567, event_cnt: 1_000 } });
-    expect((await screen.findByText('Other (567)')).parentElement?.textContent).toBe('Other (567)1,000');
+    expect((await screen.findByText('Further projects (567)')).parentElement?.textContent).toBe(
+      'Further projects (567)1,000',
+    );
     expect(linkOf('Active events: 1,012')).toBe('/events?status_num=1&live=1&year=2031&customer_id=8');
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });

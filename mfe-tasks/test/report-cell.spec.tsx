@@ -20,3 +20,11 @@ it('a reason leaves out the day that its row shows', async () => {
   await show(<p>{cellOf(column, row, {} as CellWords)}</p>);
   expect((await screen.findByText(/File it/)).textContent).not.toContain('05/10/2031');
 });
+
+it('a reason does not name the item that its row names', async () => {
+  const about = { item: 7, day: '2031-05-10', against: '2031-05-12' };
+  const reasons = [{ code: 'permit_window_short', act_by: '2031-05-10', about }];
+  const row = { id: 7, pt_num: 7, act_by: '2031-05-10', today: '2031-05-01', reasons } as unknown as ReportRow;
+  await show(<p>{cellOf(column, row, {} as CellWords)}</p>);
+  expect((await screen.findByText(/^Ends on/)).textContent).not.toContain('Building Permit');
+});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
 import { eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
 import type { Day } from '@guyline/contract/status';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { dayText, daysOff, today as todayHere } from '@guyline/web-core/days';
@@ -18,9 +19,13 @@ type Reason = RiskReason | EventReason;
 /** What is known of the task of a reason where its row is at hand: name and day to act stand beside it. */
 type OfTask = Pick<TaskRow, 'task_state' | 'scheduled_date' | 'today'> & Partial<Pick<TaskRow, 'pt_num' | 'act_by'>>;
 
-/** The row that reasons stand in: of a task, or of an event whose day to act stands beside them. `today`: at its store. */
+/**
+ * The row that reasons stand in: of a task, or of an event whose day to act stands beside them. `item`: what else names the task there;
+ * `today`: at its store.
+ */
 interface Row {
   task?: OfTask | undefined;
+  item?: TaskItem | undefined;
   actBy?: Day | null | undefined;
   today?: Day | undefined;
 }
@@ -57,12 +62,13 @@ export function useReasonText(): (reason: Reason, row?: Row) => string {
     document: (document) => documentWord(t, document),
     list: (texts) => lists.format(texts),
   };
-  return (reason, { task, actBy: day = task?.act_by, today = task?.today ?? todayHere() } = {}) => {
+  return (reason, row = {}) => {
+    const { task, item = task?.pt_num, actBy: day = task?.act_by, today = task?.today ?? todayHere() } = row;
     const since = overdueSince(reason, task);
     if (task && since) return overdueText(since, task.today);
     return 'pt_num' in reason
       ? eventReasonSentence(reason, words, { day, today })
-      : reasonSentence(reason, words, { item: task?.pt_num, day, today });
+      : reasonSentence(reason, words, { item, day, today });
   };
 }
 

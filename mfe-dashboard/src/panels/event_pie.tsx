@@ -24,7 +24,7 @@ export default function EventPiePanel({ filter }: PanelProps): ReactNode {
     links: { events: linkTo('/events', eventsOf.active, { ...filter, project_id }) },
   });
   const sumOf = ({ project_cnt, event_cnt }: NonNullable<EventPie['others']>): ChartRow => ({
-    label: t('ui:chart.others', { n: count(project_cnt, i18n.language) }),
+    label: t('pie.further', { n: count(project_cnt, i18n.language) }),
     parts: { events: event_cnt },
     standsFor: project_cnt,
   });

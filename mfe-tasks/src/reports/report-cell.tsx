@@ -5,6 +5,7 @@ import type { Level } from '@guyline/contract/access';
 import type { Report, ReportChoices, ReportColumn, ReportColumnKind, ReportRow } from '@guyline/contract/reports';
 import type { RiskCode, RiskReason } from '@guyline/contract/risk/reasons';
 import type { Day, RecordStatus, RunStatus } from '@guyline/contract/status';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import { type TaskState, type TaskTab, taskTabs } from '@guyline/contract/tasks/state';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { ReasonText } from '@guyline/ui/risk-reasons';
@@ -46,6 +47,7 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
   reasons: (value, _, row) => (
     <ReasonText
       reasons={value as readonly RiskReason[]}
+      item={row['pt_num'] as TaskItem | undefined}
       actBy={row['act_by'] as Day | null | undefined}
       today={row['today'] as Day | undefined}
     />
