@@ -23,7 +23,9 @@ const css = `
   .gl-work-name{min-height:28px}
   .gl-work-thumb{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;margin-top:6px;align-items:center}
   .gl-work-thumb .gl-work-date.ant-picker{width:100%;margin:0;min-height:44px;border:1px solid var(--gl-line);border-radius:6px}
+  .gl-card-line>span:has(.gl-work-thumb){flex:1;min-width:0}
   .gl-work-touch{min-height:44px;height:auto;white-space:normal;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:2px 8px;padding-block:6px}
+  .gl-work-thumb .gl-work-touch{flex-wrap:nowrap;padding-inline:10px} .gl-work-thumb .gl-work-touch .gl-status{white-space:normal;text-align:start;line-height:1.2;min-width:0}
 }`;
 
 /** Styles of what lists tasks. */
