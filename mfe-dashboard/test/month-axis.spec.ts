@@ -12,11 +12,11 @@ describe('a month on an axis', () => {
 
   it('has its year below it on a phone, where it would reach over its neighbours', () => {
     const few = { phone: true, count: 6 };
-    expect([monthOnAxis(september, few), monthOnAxis(october, few)]).toEqual(['Sep\n2031', 'Oct']);
+    expect([monthOnAxis(september, few), monthOnAxis(october, few)]).toEqual(['Sep\n2031', 'Oct\n\u00a0']);
   });
 
   it('is a letter on a phone only where there are many', () => {
     const many = { phone: true, count: 7 };
-    expect([monthOnAxis(september, many), monthOnAxis(october, many)]).toEqual(['S\n2031', 'O']);
+    expect([monthOnAxis(september, many), monthOnAxis(october, many)]).toEqual(['S\n2031', 'O\n\u00a0']);
   });
 });
