@@ -7,6 +7,7 @@ const looking = [
   '**/links.spec.ts',
   '**/lists-at-a-glance.spec.ts',
   '**/dashboard-columns.spec.ts',
+  '**/dashboard-fits.spec.ts',
   '**/screens.spec.ts',
   '**/dialogs.spec.ts',
   '**/reach-of-the-thumb.spec.ts',

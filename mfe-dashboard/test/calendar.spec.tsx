@@ -121,6 +121,17 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: label(tenth) })).toBeTruthy();
   });
 
+  it('has the date and the status of a task beside each other on a phone, as the work list has', async () => {
+    onPhone();
+    await open();
+    fireEvent.click(await dayButton(tenth));
+    const dialog = await screen.findByRole('dialog', { name: label(tenth) });
+    const date = await within(dialog).findByLabelText('Scheduled date of Building Permit, Oak Street');
+    const controls = date.closest<HTMLElement>('.gl-work-thumb');
+    expect(controls).toBeTruthy();
+    expect(within(controls!).getByRole('button', { name: /Change the status/ })).toBeTruthy();
+  });
+
   it('marks the day that the API says it is, on a phone, too', async () => {
     current = tenth;
     await open();

@@ -87,6 +87,15 @@ describe("the pending events of a manager's dashboard", () => {
     expect(asked('events')).toEqual([{ year: '2031', page: '1' }]);
   });
 
+  it('says on a card in a line of its own why an event is pending, below what is overdue', async () => {
+    onPhone();
+    const unready = { no_task: [3], open: [] };
+    const pendingFor = { status_num: 1, ready_for_sales: false, project: { ...project, status_num: 1 }, unready };
+    await open([event(8, { reasons: [], act_by: null, ...pendingFor })]);
+    const said = await screen.findByText('Not ready for sales: no inspection task');
+    expect(said.parentElement?.style.display).toBe('block');
+  });
+
   it('says why an event is at risk, all of it when pointed at, which opens no row', async () => {
     const reasons = [
       { pt_num: 7, code: 'failed', act_by: '2031-05-09', about: { day: '2031-05-09' } },

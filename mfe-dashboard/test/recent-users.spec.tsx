@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RecentUser } from '@guyline/contract/dashboard/tables';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
 
@@ -37,6 +38,15 @@ describe('who signed in last', () => {
     fireEvent.click(screen.getByTitle('2'));
     expect(await screen.findByRole('link', { name: 'Person 12' })).toBeTruthy();
     expect(asked()).toEqual({ year: '2031', page: '2' });
+  });
+
+  it('keeps image and name together on a phone, whose cards spread what stands on a line', async () => {
+    onPhone();
+    answer(1);
+    await open();
+    const line = (await screen.findByRole('link', { name: 'Person 1' })).closest('.gl-card-line');
+    expect(line?.children).toHaveLength(1);
+    expect(line?.querySelector('.ant-avatar')).toBeTruthy();
   });
 
   it('asks by tab, from its first page', async () => {

@@ -44,6 +44,7 @@ const place: LocationLine = {
   project_id: 3,
   project_name: '99 Arcs',
   customer_id: 2,
+  customer_name: 'Acme Fireworks',
   customer_sname: 'AC',
   project_start_date: days.start_date,
   project_end_date: days.end_date,
@@ -109,7 +110,7 @@ describe('the tables of the dashboard', () => {
     ['locations', '/customers/view/'],
   ])('opens the customer of a line: %s', async (key, start) => {
     await open(key);
-    const name = key === 'projects' ? project.customer.name : place.customer_sname;
+    const name = key === 'projects' ? project.customer.name : place.customer_name;
     const links = await screen.findAllByRole('link', { name });
     const id = key === 'projects' ? project.customer.id : place.customer_id;
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`${start}${id}`]);
@@ -179,7 +180,7 @@ describe('the tables of the dashboard', () => {
   ] as const)('shows level %i the customer of a location line: %s', async (level, shown) => {
     await open('locations', level);
     await screen.findByText('99 Arcs');
-    expect(screen.queryByText('AC') !== null).toBe(shown);
+    expect(screen.queryByText('Acme Fireworks') !== null).toBe(shown);
     expect(linksOf(/Key locations/)).toEqual([
       '99 Arcs, Key locations: 6 /locations?with_events=1&is_key_loc=1&year=2031&project_id=3',
     ]);
@@ -196,7 +197,7 @@ describe('the tables of the dashboard', () => {
     expect(await link('8401 Falls Blvd')).toBe('/locations/view/6');
     expect(await link('AC-31-42-1')).toBe('/events/view/7');
     expect(await link('AC-31-42-1, At-risk tasks: 8')).toBe('/tasks?key=1&at_risk=1&year=2031&project_id=3&event_id=7');
-    expect(popup.getByText('AC')).toBeTruthy();
+    expect(popup.getByText('Acme Fireworks')).toBeTruthy();
     const texts = (role: 'columnheader' | 'cell') => popup.getAllByRole(role).map(({ textContent }) => textContent);
     // The store number, as its heading says, and not the location number AC-100.
     expect(texts('cell')[texts('columnheader').indexOf('Store number')]).toBe('100');
@@ -209,12 +210,15 @@ describe('the tables of the dashboard', () => {
     expect(asked('/overview')[1]).toEqual({ year: '2031', project_id: '3', kind, page: '1' });
   });
 
-  it('names the store number on the cards of a popup, too', async () => {
+  it.each([
+    [1, /^8401 Falls BlvdAcme Fireworks · 100AC-31-42-1/],
+    [2, /^8401 Falls BlvdReady for Sales100AC-31-42-1/], // beside the store: the event and its number share a line
+  ] as const)('names the store number on the cards of a popup, too: level %i', async (level, text) => {
     onPhone();
-    await open('locations');
+    await open('locations', level);
     fireEvent.click(await screen.findByRole('button', { name: /At-risk tasks/ }));
     const card = (await screen.findByRole('link', { name: '8401 Falls Blvd' })).closest('li');
-    expect(card?.textContent).toMatch(/^8401 Falls BlvdAC · 100AC-31-42-1/);
+    expect(card?.textContent).toMatch(text);
   });
 
   it('shows corporate people popups in place of pages, with the badge of what is ready', async () => {
@@ -223,7 +227,7 @@ describe('the tables of the dashboard', () => {
     const popup = within(await screen.findByRole('dialog'));
     expect(await popup.findByText('Ready for Sales')).toBeTruthy();
     expect(popup.getByRole('button', { name: 'AC-31-42-1' }).getAttribute('aria-haspopup')).toBe('dialog');
-    expect(popup.queryByText('AC')).toBeNull();
+    expect(popup.queryByText('Acme Fireworks')).toBeNull();
   });
 
   it.each([

@@ -17,8 +17,8 @@ import type { OverviewQuery } from './tables.dto.js';
 const live = (actor: SessionActor, filter: DashboardFilter, more?: Sql): Sql =>
   and(statesMatch(actor, filter), sql`t.live`, more);
 
-const ofProject = sql`p.id as project_id, p.name as project_name, c.id as customer_id, c.s_name as customer_sname,
-  p.start_date as project_start_date, p.end_date as project_end_date`;
+const ofProject = sql`p.id as project_id, p.name as project_name, c.id as customer_id, c.name as customer_name,
+  c.s_name as customer_sname, p.start_date as project_start_date, p.end_date as project_end_date`;
 
 /** Projects with Active events, those with the most tasks at risk first. */
 export const locationRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({

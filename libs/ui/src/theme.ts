@@ -2,12 +2,16 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { mixed } from '@guyline/contract/colors';
 import { type Mode, palette } from './palette.js';
 
-/** antd dims its primary colour in the dark mode; one that is as light as it must be stays as it is. */
+/**
+ * antd dims its primary colour in the dark mode; one that is as light as it must be stays as it is. So does that of links, which are
+ * anchors in one place and buttons in another.
+ */
 const keeping =
-  (primary: string): typeof antd.darkAlgorithm =>
+  (link: string, primary?: string): typeof antd.darkAlgorithm =>
   (seed, tokens = antd.darkAlgorithm(seed)) => ({
     ...tokens,
-    ...{ colorPrimary: primary, colorPrimaryText: primary, colorInfo: primary, colorLink: primary },
+    ...(primary && { colorPrimary: primary, colorPrimaryText: primary, colorInfo: primary }),
+    colorLink: link,
   });
 
 /**
@@ -22,7 +26,7 @@ export function themeOf(mode: Mode, primary?: string, still = false): ThemeConfi
     primary ? mixed(primary, colors.surface, share) : mode === 'light' ? light : dark;
   const selected = tinted('#E1EDEC', '#1D3231', 0.12);
   return {
-    algorithm: mode === 'light' ? antd.defaultAlgorithm : [antd.darkAlgorithm, ...(primary ? [keeping(primary)] : [])],
+    algorithm: mode === 'light' ? antd.defaultAlgorithm : [antd.darkAlgorithm, keeping(colors.primary, primary)],
     token: {
       colorPrimary: colors.primary,
       colorPrimaryBg: selected,

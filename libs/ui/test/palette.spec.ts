@@ -97,3 +97,10 @@ describe('the theme with a colour of the settings', () => {
     }
   });
 });
+
+describe('the theme without one', () => {
+  it('draws links that are buttons in the colour of those that are anchors', () => {
+    for (const mode of ['light', 'dark'] as const)
+      expect(theme.getDesignToken(themeOf(mode)).colorLink.toUpperCase()).toBe(palette[mode].primary.toUpperCase());
+  });
+});

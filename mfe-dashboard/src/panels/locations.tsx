@@ -44,7 +44,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
     />
   );
   const customer = (row: LocationLine): ReactNode => (
-    <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_sname}</NameLink>
+    <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_name}</NameLink>
   );
   const name = (row: LocationLine): ReactNode => <ProjectName id={row.project_id} name={row.project_name} />;
   const columns: PanelColumn<LocationLine>[] = [
@@ -55,7 +55,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
           {
             key: 'customer',
             title: ui('customer'),
-            width: 90,
+            width: 150,
             render: (_: unknown, row: LocationLine) => customer(row),
           },
         ]
@@ -93,7 +93,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
                 <>
                   {level_num === levels.admin && (
                     <>
-                      <bdi>{row.customer_sname}</bdi>
+                      <bdi>{row.customer_name}</bdi>
                       {' · '}
                     </>
                   )}

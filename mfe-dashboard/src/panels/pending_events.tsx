@@ -143,8 +143,10 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
               ),
               state: (
                 <span className="gl-num">
-                  {t('pending_events.overdue')}: <Overdue event={event} label={t('pending_events.overdue')} />{' '}
-                  <Why event={event} />
+                  {t('pending_events.overdue')}: <Overdue event={event} label={t('pending_events.overdue')} />
+                  <span style={{ display: 'block' }}>
+                    <Why event={event} />
+                  </span>
                 </span>
               ),
             })}

@@ -25,10 +25,10 @@ function Person({ user }: { user: RecentUser }): ReactNode {
   const { level_num } = useSession();
   const name = <bdi>{user.name}</bdi>;
   return (
-    <>
+    <span>
       <Avatar size={22} src={user.img ?? undefined} icon={<UserOutlined />} alt="" style={{ marginInlineEnd: 8 }} />
       {level_num === levels.admin ? <Link to={`/users/view/${user.id}`}>{name}</Link> : name}
-    </>
+    </span>
   );
 }
 

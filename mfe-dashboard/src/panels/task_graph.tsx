@@ -15,10 +15,12 @@ import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panel.js';
 import { CHART_PX } from './charts/chart-height.js';
 import { everyMonth } from './charts/every-month.js';
+import { monthOnAxis } from './charts/month-axis.js';
 
 function TaskBars({ data: { graph_data }, filter }: PanelProps & { data: TaskGraph }): ReactNode {
   const { t } = useTranslation('dashboard');
   const phone = usePhone();
+  const months = everyMonth(graph_data);
   return (
     <Bars
       title={t('panels.task_graph')}
@@ -27,12 +29,12 @@ function TaskBars({ data: { graph_data }, filter }: PanelProps & { data: TaskGra
         { key: 'overdue', label: t('overdue'), color: 'overdue' },
         { key: 'pending', label: t('pending'), color: 'pending' },
       ]}
-      rows={everyMonth(graph_data).map(({ year, month: number, overdue_cnt, pending_cnt }, index) => {
+      rows={months.map(({ year, month: number, overdue_cnt, pending_cnt }, index) => {
         const month = monthText(year, number);
-        const newYear = index === 0 || number === 1;
+        const starts = index === 0 || number === 1;
         return {
           label: monthName(month, 'long', true),
-          short: monthName(month, phone && !newYear ? 'narrow' : 'short', newYear),
+          short: monthOnAxis({ year, month: number, starts }, { phone, count: months.length }),
           parts: { overdue: overdue_cnt, pending: pending_cnt },
           links: {
             overdue: linkTo('/tasks', { key: 2, month }, filter),

@@ -185,6 +185,9 @@ describe("the dashboard's report", () => {
     );
     const { locations }: LocationLines = await data('locations?per_page=100');
     expect(book.get('Locations')?.map(([name]) => name)).toEqual(locations.map(({ project_name }) => project_name));
+    expect(book.get('Locations')?.map(([, customer]) => customer)).toEqual(
+      locations.map(({ customer_name }) => customer_name),
+    );
   }, 60_000);
 
   it('contains what the panels show, under the same filter and in the same scope', async () => {

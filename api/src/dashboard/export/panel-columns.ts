@@ -143,7 +143,7 @@ export function panelColumns(words: SheetWords) {
     ] as Column<ProjectLine>[],
     locations: [
       text(headings.project, ({ project_name }) => project_name),
-      text(headings.customer, ({ customer_sname }) => customer_sname, SHORT),
+      text(headings.customer, ({ customer_name }) => customer_name),
       day(headings.start_date, ({ project_start_date }) => project_start_date),
       day(headings.end_date, ({ project_end_date }) => project_end_date),
       number(column.active_locations, ({ active_loc_cnt }) => active_loc_cnt),

@@ -53,6 +53,7 @@ export interface LocationLine {
   project_id: number;
   project_name: string;
   customer_id: number;
+  customer_name: string;
   customer_sname: string;
   project_start_date: Day;
   project_end_date: Day;
@@ -77,6 +78,7 @@ export interface OverviewFilter extends PanelPage {
 /** A row of the popups: an Active event; for at-risk tasks one that has such tasks. */
 export interface OverviewRow {
   customer_id: number;
+  customer_name: string;
   customer_sname: string;
   project_id: number;
   project_name: string;

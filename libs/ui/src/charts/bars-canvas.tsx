@@ -13,6 +13,8 @@ export interface BarsCanvasProps extends CanvasProps {
 const LABEL_LETTERS = { phone: 16, wide: 32 } as const;
 /** Room for half of the last number of the axis. */
 const END_PX = 20;
+/** Room for the names below the bars, and for a second line of them. */
+const [NAMES_PX, LINE_PX] = [24, 14];
 
 function useConfig({ series, rows, standing }: BarsCanvasProps) {
   const look = useCanvasLook();
@@ -96,7 +98,7 @@ export function BarsCanvas(props: BarsCanvasProps): ReactNode {
       autoFit
       margin={0}
       paddingTop={props.standing ? 8 : 4}
-      paddingBottom={24}
+      paddingBottom={props.rows.some(({ short }) => short?.includes('\n')) ? NAMES_PX + LINE_PX : NAMES_PX}
       containerAttributes={{ dir: 'ltr' }}
     />
   );

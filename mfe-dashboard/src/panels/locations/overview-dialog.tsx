@@ -37,16 +37,13 @@ function KeyMark({ row }: { row: OverviewRow }): ReactNode {
   );
 }
 
-/** Event ID; corporate people see beside it when the event is ready for sales. */
-function Event({ row }: { row: OverviewRow }): ReactNode {
+/** Corporate people see when the event is ready for sales. */
+function Ready({ row }: { row: OverviewRow }): ReactNode {
   const { level_num } = useSession();
-  return (
-    <>
-      <EventLink id={row.event_id} uuid={row.uuid} />{' '}
-      {level_num === levels.corporate && row.ready_for_sales && <ReadyTag />}
-    </>
-  );
+  return level_num === levels.corporate && row.ready_for_sales && <ReadyTag />;
 }
+
+const Event = ({ row }: { row: OverviewRow }): ReactNode => <EventLink id={row.event_id} uuid={row.uuid} />;
 
 /** What the number counts that opened the popup, whose rows are events: so many tasks, which open as a list, at so many events. */
 function Counted({ tasks, events, filter, project }: CountedProps): ReactNode {
@@ -92,12 +89,19 @@ export function OverviewDialog({
     />
   );
   const customer = (row: OverviewRow): ReactNode => (
-    <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_sname}</NameLink>
+    <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_name}</NameLink>
   );
   const columns: PanelColumn<OverviewRow>[] = [
     { key: 'location', title: t('tables.location'), width: 235, render: (_, row) => <Store row={row} /> },
     ...(level_num === levels.admin
-      ? [{ key: 'customer', title: ui('customer'), width: 90, render: (_: unknown, row: OverviewRow) => customer(row) }]
+      ? [
+          {
+            key: 'customer',
+            title: ui('customer'),
+            width: 150,
+            render: (_: unknown, row: OverviewRow) => customer(row),
+          },
+        ]
       : []),
     { key: 'store', title: t('tables.store'), width: 130, render: (_, row) => storeNumberOf(row.lc_number) },
     { key: 'key', title: t('ui:keyLocation'), width: 120, render: (_, row) => <KeyMark row={row} /> },
@@ -105,7 +109,11 @@ export function OverviewDialog({
       key: 'event',
       title: t('ui:eventId'),
       width: level_num === levels.corporate ? 250 : 165,
-      render: (_, row) => <Event row={row} />,
+      render: (_, row) => (
+        <>
+          <Event row={row} /> <Ready row={row} />
+        </>
+      ),
     },
     { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row.event_tnum}`) },
     {
@@ -130,8 +138,13 @@ export function OverviewDialog({
               rowKey={({ event_id }) => event_id}
               columns={columns}
               card={(row) => ({
-                what: <Store row={row} />,
-                where: [level_num === levels.admin && row.customer_sname, storeNumberOf(row.lc_number)]
+                what: (
+                  <>
+                    <Store row={row} />
+                    <Ready row={row} />
+                  </>
+                ),
+                where: [level_num === levels.admin && row.customer_name, storeNumberOf(row.lc_number)]
                   .filter(Boolean)
                   .join(' · '),
                 when: <Event row={row} />,

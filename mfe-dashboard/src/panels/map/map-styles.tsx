@@ -34,7 +34,7 @@ ${steps
 .gl-map-open{padding:0;border:0;background:none;font:inherit;color:var(--gl-primary);cursor:pointer;text-align:start;min-height:24px;max-width:100%} .gl-map-open:hover{text-decoration:underline}
 .gl-map-rows .ant-table-cell a{display:inline-block;min-width:24px}
 .ant-modal-container:has(.gl-map-dialog),.ant-modal-container:has(.gl-map-dialog) .ant-modal-header{background:var(--gl-surface)}
-.gl-map-dialog{display:flex;flex-direction:column;gap:12px;min-height:320px}
+.gl-map-dialog{display:flex;flex-direction:column;gap:12px} /* Room for its rows while they are asked for. */ .gl-map-dialog:not(:has(.gl-panel-table,.ant-result,.ant-empty)){min-height:320px}
 @media (max-width:1100px){.gl-map-panel{grid-template:none/minmax(0,1fr);height:auto} .gl-map svg{aspect-ratio:560/264;flex:none}}
 /* Up to 52 states scroll by themselves on a phone. */ @media (max-width:767px){.gl-map-rows{max-height:320px} .gl-map-open,.gl-map-dialog .gl-num-button{min-height:44px}}
 `;

@@ -156,3 +156,11 @@ export function DateControl({ task, saves }: TaskControlProps): ReactNode {
     </span>
   );
 }
+
+/** Both on a card: beside each other, as wide as each other, as large as a thumb. */
+export const TaskControls = (props: TaskControlProps): ReactNode => (
+  <span className="gl-work-thumb">
+    <DateControl {...props} />
+    <StatusControl {...props} />
+  </span>
+);

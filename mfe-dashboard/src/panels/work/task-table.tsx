@@ -10,7 +10,7 @@ import { ReasonText } from '@guyline/ui/risk-reasons';
 import { useSession } from '@guyline/web-core/session';
 import { PanelTable } from '../../frame/panel-table.js';
 import type { PanelPaging } from '../../frame/use-page.js';
-import { DateControl, StatusControl } from './task-controls.js';
+import { DateControl, StatusControl, TaskControls } from './task-controls.js';
 import { hasChange, type TaskSaves } from './use-save-task.js';
 
 export interface TaskListProps {
@@ -117,8 +117,7 @@ export function TaskTable({
             <ReasonText reasons={task.reasons} task={task} />
           </>
         ),
-        when: <DateControl task={task} {...controls} />,
-        state: <StatusControl task={task} {...controls} />,
+        when: <TaskControls task={task} {...controls} />,
       })}
     />
   );

@@ -14,7 +14,7 @@ import { NumberLink } from '../../numbers/number-link.js';
 import { ErrorResult } from '@guyline/ui/page';
 import { useFailure } from '@guyline/ui/use-failure';
 import { ReasonText } from '@guyline/ui/risk-reasons';
-import { DateControl, StatusControl } from './task-controls.js';
+import { TaskControls } from './task-controls.js';
 import { Store, TaskName } from './task-table.js';
 import type { TaskSaves } from './use-save-task.js';
 import { workLink } from './work-links.js';
@@ -77,10 +77,7 @@ function Section({
             <div>
               <ReasonText reasons={task.reasons} task={task} />
             </div>
-            <div className="gl-work-thumb">
-              <DateControl task={task} {...controls} />
-              <StatusControl task={task} {...controls} />
-            </div>
+            <TaskControls task={task} {...controls} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ const css = `
 .gl-work-list{margin-inline-start:12px} :is(.gl-work-list,.gl-work-section h3) a{text-decoration:underline}
 :is([data-panel=work],.gl-work-day) .gl-panel-rows td.ant-table-cell{padding-block:6px}
 .gl-work-name{padding:0!important;height:auto;white-space:normal;text-align:start;max-width:100%}
+/* One size in a row, also of what is a control. */ .gl-panel-rows :is(.gl-work-name,.gl-work-open,.gl-work-date.ant-picker,.gl-work-date .ant-picker-input,.gl-work-date .ant-picker-input>input){font-size:inherit}
 .gl-work-name>span{overflow:hidden;text-overflow:ellipsis}
 .gl-work-status{display:inline-flex;align-items:center;gap:2px;max-width:100%} .gl-work-open{padding:0 4px!important;margin-inline-start:-4px}
 .gl-work-date.ant-picker{width:136px;padding-inline:4px!important;margin-inline-start:-4px}
@@ -16,14 +17,16 @@ const css = `
 .gl-work-section h3{font-size:14px;font-weight:600;margin:0;padding:8px 0;display:flex;gap:8px;font-variant-numeric:tabular-nums}
 .gl-work-section h3 a{min-width:24px;min-height:24px}
 .gl-work-section p{margin:0 0 8px}
-.gl-work-card{padding-inline:0}
+/* The mark of the focus lies beside the text. */ .gl-work-card{padding-inline:8px;margin-inline:-8px}
 @media (max-width:767px){
   [data-panel=work]{overflow:visible}
   .gl-work-unsaved{position:sticky;top:60px;z-index:5}
   .gl-work-name{min-height:28px}
   .gl-work-thumb{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;margin-top:6px;align-items:center}
   .gl-work-thumb .gl-work-date.ant-picker{width:100%;margin:0;min-height:44px;border:1px solid var(--gl-line);border-radius:6px}
+  .gl-card-line>span:has(.gl-work-thumb){flex:1;min-width:0}
   .gl-work-touch{min-height:44px;height:auto;white-space:normal;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:2px 8px;padding-block:6px}
+  .gl-work-thumb .gl-work-touch{flex-wrap:nowrap;padding-inline:10px} .gl-work-thumb .gl-work-touch .gl-status{white-space:normal;text-align:start;line-height:1.2;min-width:0}
 }`;
 
 /** Styles of what lists tasks. */
