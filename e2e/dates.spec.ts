@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayFromToday } from './support/clock.js';
+import type { TaskPage } from '@guyline/contract/tasks/rows';
+import { dayFromToday, portalTime } from './support/clock.js';
 import { tapDay } from './support/controls.js';
+import { read } from './support/own-season.js';
 import { demo, forget, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
@@ -46,6 +48,24 @@ test('lists and fields follow the order that a person chose under My Account', a
   } finally {
     await forget('dates', person);
   }
+});
+
+test('that it is another day at the store stays within the panel of its dates', async ({ browser }) => {
+  // In one of them it is another day than in the United States, whatever the hour.
+  const hour = new Date(portalTime()).getUTCHours();
+  const timezoneId = hour >= 5 && hour < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 }, timezoneId });
+  await page.goto('/tasks'); // the key of the session is the page's
+  const { list } = await read<TaskPage>(page, 'admin/task/list?category_num=1&reason=deadline_near&per_page=1');
+  await page.goto(`/events/view/${list[0]?.event_id}`);
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Event dates' }) });
+  const note = panel.getByText(/\(it is .* there\)/);
+  await expect(note.first()).toBeVisible();
+  const endOf = (shown: Locator) =>
+    shown.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+  expect(await endOf(note)).toBeLessThanOrEqual(await endOf(panel.locator('dd')));
+  expect(await endOf(panel.locator('dd'))).toBeLessThan(await endOf(panel));
+  await page.screenshot({ path: 'screenshots/dates-elsewhere.png' });
 });
 
 test('Escape closes the calendar first, then the dialog around it', async ({ browser }) => {

@@ -79,6 +79,16 @@ test('an admin does one thing, asks a vendor for another, who finds the message,
   await expect(vendor.getByRole('dialog').getByText(words)).toBeVisible();
 });
 
+test('the name of a store stays on one line of a laptop', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 } });
+  await page.goto('/this-week?who=all&per_page=100');
+  const stores = page.locator('.gl-week-store');
+  await expect(stores.first()).toBeVisible();
+  const heights = await stores.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(30);
+  await page.screenshot({ path: 'screenshots/this-week-laptop.png' });
+});
+
 test('a vendor does one with one thumb, and takes it back', async ({ browser }) => {
   const page = await signIn(browser, demo('tent'), phone);
   await page.goto('/this-week');

@@ -28,3 +28,19 @@ describe('the activity of an event that does without something', () => {
     expect(await entry({ ...made, reason: null })).toEqual(['Left out: 811, Electrical Permit']);
   });
 });
+
+describe('the activity of an 811 ticket', () => {
+  const api = useApiServer();
+
+  it('calls its days as its form does', async () => {
+    const day = (field: string) => ({ field, from: null, to: '2031-04-09' });
+    const row: EventActivityRow = {
+      ...{ ...made, reason: null, action: 'changed', task: { id: 3, pt_num: 1 } },
+      changes: ['applied_on', 'valid_from', 'valid_to'].map(day),
+    };
+    api.answer = () => ({ body: { success: true, data: { list: [row], total: 1, status_cnts: {} } } });
+    await show(<EventActivity eventId={7} />);
+    for (const name of ['Called on', 'Clear on', 'Expires on'])
+      expect(await screen.findByText(new RegExp(`^${name}:`))).toBeTruthy();
+  });
+});

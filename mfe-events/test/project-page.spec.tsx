@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { staleBy } from '@guyline/contract/live';
 import type { ProjectPreview, UpdateProject } from '@guyline/contract/projects';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EditProject } from '../src/projects/project-form.js';
@@ -81,6 +82,28 @@ describe('the dates of a project', () => {
     expect(overdue.getAttribute('href')).toContain('with_inactive=1');
     expect(screen.getByText('All tasks of the project, including those of inactive events')).toBeTruthy();
   });
+
+  it.each([[{ area: 'tasks', only: 'reasons' }], [{ area: 'tasks' }]] as const)(
+    'stand above numbers that follow a change of %j',
+    async (change) => {
+      let at_risk_cnt = 32;
+      api.answer = ({ url }) => ({
+        body: {
+          success: true,
+          data: url.includes('/project/3/detail')
+            ? { ...project, counts: { at_risk_cnt } }
+            : { list: [], total: 0, status_cnts: {}, customers: [] },
+        },
+      });
+      const { queries } = await show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });
+      const card = await screen.findByRole('link', { name: /At risk/ });
+      await waitFor(() => expect(queries.isFetching()).toBe(0));
+      expect(card.textContent).toContain('32');
+      at_risk_cnt = 93;
+      for (const area of staleBy(change)) void queries.invalidateQueries({ queryKey: [area] });
+      await waitFor(() => expect(card.textContent).toContain('93'));
+    },
+  );
 
   it('and in its form', async () => {
     answer();

@@ -40,6 +40,21 @@ describe('the sheet for the inspector', () => {
     for (const text of ['FP-1', 'crew']) expect(screen.queryByText(text)).toBeNull(); // not required, and no permit
   });
 
+  it('says how far a permit has come, and not what is late for the office', async () => {
+    api.answer = () => ({ body: { success: true, data: { list: [], total: 0, status_cnts: {} } } });
+    const tasks = [
+      taskRow({ id: 1, pt_num: 1, name_number: 'T-1', status_num: 1, task_state: 2 }),
+      taskRow({ id: 2, pt_num: 7, name_number: 'BP-2', status_num: 3, task_state: 1 }),
+      taskRow({ id: 3, pt_num: 12, name_number: 'FP-3', status_num: 4, task_state: 2 }),
+      taskRow({ id: 4, pt_num: 5, name_number: 'TU-4', status_num: 2, task_state: 5 }),
+    ];
+    await show(<SiteSheet event={eventDetail({ tasks })} />);
+    const statusOf = (number: string) =>
+      screen.getByText(number).closest('li')?.querySelector('.gl-status')?.textContent;
+    await screen.findByText('No site plan yet.');
+    expect(['T-1', 'BP-2', 'FP-3', 'TU-4'].map(statusOf)).toEqual(['Pending', 'Applied For', 'Failed', 'Approved']);
+  });
+
   it('has the days of the tent, and beside a permit those of what stands on others', async () => {
     api.answer = () => ({ body: { success: true, data: { list: [], total: 0, status_cnts: {} } } });
     const days = (install_on: string, takedown_on: string) => ({ permit: { turn: null, install_on, takedown_on } });

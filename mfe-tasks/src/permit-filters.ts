@@ -59,7 +59,7 @@ export function usePermitFilters({ expires_in, rounds }: TaskFilter): FilterFiel
     },
     ...permitFieldNames.map((name): FilterField => ({
       name,
-      label: fieldTitle(name, ui, t),
+      label: fieldTitle(name, ui),
       options: [],
       days: FilterDays,
     })),

@@ -47,7 +47,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]) =>
       width: 130,
       render: (_, task) => <StatusCell task={task} onOpen={onOpen} />,
     },
-    scheduled: { ...fieldColumns(ui, t).scheduled_date, render: (_, task) => <DateCell task={task} onOpen={onOpen} /> },
+    scheduled: { ...fieldColumns(ui).scheduled_date, render: (_, task) => <DateCell task={task} onOpen={onOpen} /> },
     deadline: {
       key: 'deadline',
       title: t('deadline'),
@@ -176,7 +176,7 @@ const permitColumns = (t: TFunction<'tasks'>, { showsFees, language }: TaskColum
  * event, how it is, by when to act and why, and who. Its days follow, then what it belongs to.
  */
 export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => {
-  const { scheduled_date: _, ...others } = fieldColumns(ui, t);
+  const { scheduled_date: _, ...others } = fieldColumns(ui);
   const { task, status, act_by, vendor, scheduled, deadline, reason } = ownColumns(t, ui, by);
   const { location, event, project, customer } = placeColumns<TaskRow>(t, ui, by);
   return [

@@ -37,13 +37,12 @@ export function useTaskInputs(item?: TaskItem) {
 
 /** What a field is called: an 811 ticket is called on a day, clear on another, and expires. */
 export function useFieldLabel(item?: TaskItem): (name: TaskFieldName) => string {
-  const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  return (name) => (item === ticketItem && isTicketField(name) ? t(`permit.ticket.${name}`) : ui(`taskField.${name}`));
+  return (name) => (item === ticketItem && isTicketField(name) ? ui(`ticketField.${name}`) : ui(`taskField.${name}`));
 }
 
 /** The column of each field in the list; null: too long for a table. */
-export const fieldColumns = (ui: TFunction<'ui'>, t: TFunction<'tasks'>) =>
+export const fieldColumns = (ui: TFunction<'ui'>) =>
   ({
     scheduled_date: {
       key: 'scheduled_date',
@@ -60,20 +59,20 @@ export const fieldColumns = (ui: TFunction<'ui'>, t: TFunction<'tasks'>) =>
       render: (_, task) => task.name_number ?? '–',
     },
     note: null,
-    applied_on: dayColumn('applied_on', ui, t),
-    expected_on: dayColumn('expected_on', ui, t),
-    issued_on: { ...dayColumn('issued_on', ui, t), wide: 'chosen' }, // a permit that was issued has its window
-    valid_from: dayColumn('valid_from', ui, t),
-    valid_to: dayColumn('valid_to', ui, t),
+    applied_on: dayColumn('applied_on', ui),
+    expected_on: dayColumn('expected_on', ui),
+    issued_on: { ...dayColumn('issued_on', ui), wide: 'chosen' }, // a permit that was issued has its window
+    valid_from: dayColumn('valid_from', ui),
+    valid_to: dayColumn('valid_to', ui),
   }) satisfies Record<TaskFieldName, ListColumn<TaskRow> | null>;
 
 /** What a field is called where permits and 811 tickets stand together: "Applied / Called on". */
-export const fieldTitle = (name: TaskFieldName, ui: TFunction<'ui'>, t: TFunction<'tasks'>): string =>
-  isTicketField(name) ? `${ui(`taskField.${name}`)} / ${t(`permit.ticket.${name}`)}` : ui(`taskField.${name}`);
+export const fieldTitle = (name: TaskFieldName, ui: TFunction<'ui'>): string =>
+  isTicketField(name) ? `${ui(`taskField.${name}`)} / ${ui(`ticketField.${name}`)}` : ui(`taskField.${name}`);
 
-const dayColumn = (key: TaskFieldName, ui: TFunction<'ui'>, t: TFunction<'tasks'>): ListColumn<TaskRow> => ({
+const dayColumn = (key: TaskFieldName, ui: TFunction<'ui'>): ListColumn<TaskRow> => ({
   key,
-  title: fieldTitle(key, ui, t),
+  title: fieldTitle(key, ui),
   sorter: true,
   width: 170,
   render: (_, task) => <NearDay day={task[key]} today={task.today} />,

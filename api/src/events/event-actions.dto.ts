@@ -3,7 +3,7 @@ import type { AssignVendors, SetEventStatus, TasksOfEvents, TransferEvents } fro
 import { eventLimits } from '@guyline/contract/events';
 import { type RunStatus, runStatusNums } from '@guyline/contract/status';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
-import { TrimLinesToNull } from '../platform/http/trim.js';
+import { TrimReason } from '../platform/http/trim.js';
 import { VendorsDto } from './events.dto.js';
 
 const limits = eventLimits;
@@ -26,7 +26,7 @@ export class SetEventStatusDto implements SetEventStatus {
   @IsIn(runStatusNums)
   status_num!: RunStatus;
 
-  @TrimLinesToNull()
+  @TrimReason()
   @IsOptional()
   @IsString()
   @MaxLength(limits.reason.max)

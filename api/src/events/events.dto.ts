@@ -28,7 +28,7 @@ import { actionItems, summaryGroups, type TaskGroupKey, type TaskItem } from '@g
 import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsNumber, IsSwitch, ListQuery, NumberList } from '../platform/http/list-query.js';
-import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+import { TrimLinesToNull, TrimReason, TrimToNull } from '../platform/http/trim.js';
 import { IsReason } from '../tasks/reason.dto.js';
 
 import { RequirementChoicesDto } from './requirements/requirements.dto.js';
@@ -191,7 +191,7 @@ export class UpdateEventDto extends EventFieldsDto implements UpdateEvent {
   @Min(1, { each: true })
   identifier_ids?: number[];
 
-  @TrimLinesToNull()
+  @TrimReason()
   @IsOptional()
   @IsString()
   @MaxLength(limits.reason.max)

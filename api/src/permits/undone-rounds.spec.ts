@@ -112,4 +112,22 @@ describe('a round that a change of many permits found, once the change is undone
     await undo(admin, job);
     expect(await permitOf(admin, id)).toEqual(before);
   });
+
+  it.each(['Undone', ' Undone\n'])(
+    'is no matter of a change for which a person gives the reason %j',
+    async (reason) => {
+      const { admin, id } = await permit();
+      await save(admin, id, { status_num: 3, applied_on: day(-10) });
+      await save(admin, id, { status_num: 4, reason });
+      expect((await shown(admin, id)).rounds).toEqual([[day(-10), day(0)]]);
+      await admin
+        .post('task/action/status_update')
+        .send({ phase_ids: [id], status_num: 3, reason })
+        .expect(200);
+      expect((await shown(admin, id)).rounds).toEqual([
+        [day(0), null],
+        [day(-10), day(0)],
+      ]);
+    },
+  );
 });

@@ -29,7 +29,7 @@ import type { Day } from '@guyline/contract/status';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
-import { TrimLinesToNull } from '../platform/http/trim.js';
+import { TrimReason } from '../platform/http/trim.js';
 import { TaskListQuery } from './tasks.dto.js';
 
 export class ChosenTasksDto implements DeleteTasks {
@@ -44,7 +44,7 @@ export class SetTaskStatusDto extends ChosenTasksDto implements SetTaskStatus {
   @IsIn(taskStatusNums)
   status_num!: TaskStatus;
 
-  @TrimLinesToNull()
+  @TrimReason()
   @IsOptional()
   @MaxLength(taskLimits.reason.max)
   reason?: string | null;
@@ -62,7 +62,7 @@ export class ChangeMatchingDto extends MatchingTasksDto implements ChangeMatchin
   @IsIn(taskStatusNums)
   status_num?: TaskStatus;
 
-  @TrimLinesToNull()
+  @TrimReason()
   @IsOptional()
   @MaxLength(taskLimits.reason.max)
   reason?: string | null;

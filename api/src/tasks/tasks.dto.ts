@@ -24,7 +24,7 @@ import { type Day, type TypeNum, typeNums } from '@guyline/contract/status';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay, IsDayRange } from '../platform/http/is-day.js';
 import { IsNumber, IsSwitch, ListQuery, NumberList, TextList } from '../platform/http/list-query.js';
-import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+import { TrimLinesToNull, TrimReason, TrimToNull } from '../platform/http/trim.js';
 import { IsReason } from './reason.dto.js';
 
 const given = (field: keyof TaskFields | 'reason') =>
@@ -188,7 +188,7 @@ export class UpdateTaskDto extends TaskFieldsDto implements UpdateTask {
   @IsIn(taskStatusNums)
   status_num?: TaskStatus;
 
-  @TrimLinesToNull()
+  @TrimReason()
   @given('reason')
   @MaxLength(taskLimits.reason.max)
   reason?: string | null;

@@ -79,6 +79,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-facts{display:grid;grid-template-columns:minmax(110px,max-content) 1fr;gap:6px 16px;margin:0}
 .gl-facts a[href^="tel:"],.gl-facts a[href^="mailto:"]{display:inline-block;min-height:24px}
 .gl-facts dt{color:var(--gl-second)} .gl-facts dd{margin:0;overflow-wrap:anywhere}
+.gl-facts dd .gl-one-line{display:inline-block;max-width:100%;white-space:normal!important}
 .gl-facts-stacked{grid-template-columns:minmax(0,1fr);gap:0} .gl-facts-stacked dd{margin-bottom:8px}
 .gl-columns{display:grid;grid-template-columns:minmax(0,1fr) 320px;gap:16px;align-items:start}
 .gl-stack{display:grid;gap:16px;min-width:0}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventActivityRow, LoggedDay } from '@guyline/contract/event-activity';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { pageLimits } from '@guyline/contract/envelope';
+import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
 import type { Party } from '@guyline/contract/permits/turns';
 import { type RunStatus, runStatuses } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
@@ -80,7 +81,7 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
       </div>
       {changes.map((change) => (
         <div key={change.field} style={{ overflowWrap: 'anywhere' }}>
-          {fieldName(change.field, Boolean(task), t, ui)}:{' '}
+          {fieldName(change.field, task, t, ui)}:{' '}
           {change.field !== LEFT_OUT && (
             <>
               <bdi>{value(change, 'from', Boolean(task), ui)}</bdi> <ChangeArrow />{' '}
@@ -105,8 +106,11 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
 
 const vendorKinds: Record<string, number> = { merchandise_vid: 1, fence_vid: 2, elect_vid: 3, tent_vid: 4 };
 
-function fieldName(field: string, ofTask: boolean, t: TFunction<'events'>, ui: TFunction<'ui'>): string {
-  if (ofTask && isTaskField(field)) return ui(`taskField.${field}`);
+function fieldName(field: string, task: EventActivityRow['task'], t: TFunction<'events'>, ui: TFunction<'ui'>): string {
+  if (task && isTaskField(field)) {
+    const isTicket = task.pt_num === ticketItem && isTicketField(field);
+    return isTicket ? ui(`ticketField.${field}`) : ui(`taskField.${field}`);
+  }
   if (vendorKinds[field]) return ui(`vendorKind.${vendorKinds[field]}`);
   return t(`activity.field.${field}`, { defaultValue: field.replaceAll('_', ' ') });
 }

@@ -7,9 +7,10 @@ import type { EventDetail } from '@guyline/contract/events';
 import type { SiteUse } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import { installItem, takedownItem } from '@guyline/contract/permits/works';
-import { notRequiredStatuses } from '@guyline/contract/tasks/status';
+import { notRequiredStatuses, pendingOf } from '@guyline/contract/tasks/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
+import type { TaskState } from '@guyline/contract/tasks/state';
 import { Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PermitFlag } from '@guyline/ui/permit-flag';
 import { PhoneLink } from '@guyline/ui/phone-link';
@@ -33,6 +34,10 @@ function tentDays({ tasks, dates }: EventDetail): SiteUse {
   };
 }
 
+/** How far a permit has come. What is late or at risk is for the office to mend, and hid that it was applied for. */
+const progressOf = ({ status_num, task_state }: TaskRow): TaskState | null =>
+  task_state === 1 || task_state === 2 ? (status_num === pendingOf[1] ? 3 : 4) : task_state;
+
 interface PermitsProps {
   /** When the tent stands: a permit for something that stands on other days names those. */
   tent: SiteUse;
@@ -49,7 +54,7 @@ function PermitLine({ task, tent }: PermitsProps & { task: TaskRow }): ReactNode
         <b>
           {ui(`item.${task.pt_num}`)} <bdi>{name_number}</bdi>
         </b>
-        <TaskTag status={task.status_num} state={task.task_state} />
+        <TaskTag status={task.status_num} state={progressOf(task)} />
       </div>
       <div className="gl-num">{windowText(t, task) ?? t('permits.noWindow')}</div>
       {permit && daysText(permit) !== daysText(tent) && (

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectDetail } from '@guyline/contract/projects';
+import { projectRoutes } from '@guyline/contract/routes/projects';
 import { count } from '@guyline/web-core/days';
+import { useDetail } from '@guyline/web-core/entity';
 
 /**
  * Counts of the project's tasks; each opens exactly that many rows. Unlike lists and reports they include what is not active,
@@ -10,7 +12,9 @@ import { count } from '@guyline/web-core/days';
  */
 export function ProjectCounts({ project }: { project: ProjectDetail }): ReactNode {
   const { t, i18n } = useTranslation('events');
-  const { counts, id } = project;
+  const { id } = project;
+  // Tasks and their reasons of risk change without the project: the numbers are asked for again with these, its facts are not.
+  const { counts } = useDetail('risk', projectRoutes.detail, id).data ?? project;
   const tasks = (filter: string): string => `/tasks?${filter}&project_id=${id}&with_inactive=1`;
   const cards = [
     { label: t('counts.required'), value: counts.required_cnt, to: tasks('key=5') },

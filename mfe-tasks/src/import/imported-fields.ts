@@ -25,8 +25,6 @@ export function useImportedFields(): FieldOf {
   return (name) => {
     const [, no, part] = /^round_(\d+)_(sent|answered|comment)$/.exec(name) ?? [];
     if (part) return ofRound(Number(no), part as RoundPart);
-    return isTaskField(name)
-      ? { label: fieldTitle(name, ui, t), show: (value) => shownField(name, value) }
-      : others[name];
+    return isTaskField(name) ? { label: fieldTitle(name, ui), show: (value) => shownField(name, value) } : others[name];
   };
 }

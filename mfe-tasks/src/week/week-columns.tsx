@@ -93,7 +93,7 @@ export const weekColumns = (
   {
     key: 'task',
     title: t('task'),
-    width: 320,
+    width: 360,
     fixed: 'start',
     ellipsis: false,
     className: 'gl-week-task',
@@ -118,7 +118,7 @@ export const weekColumns = (
   {
     key: 'acts',
     title: t('week.acts'),
-    width: 190,
+    width: 150,
     ellipsis: false,
     className: 'gl-week-wraps',
     render: (_, row) => (

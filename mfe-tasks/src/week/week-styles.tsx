@@ -7,7 +7,7 @@ const css = `
 .gl-week-note{white-space:normal;overflow-wrap:anywhere}
 .gl-list .ant-table-wrapper td:is(.gl-week-task,.gl-week-wraps){white-space:normal}
 .gl-list .ant-table-cell .gl-week-what .gl-reason>span:not(.anticon){white-space:normal}
-@media (min-width:768px){.gl-week-what{max-width:352px}}
+@media (min-width:768px){.gl-week-what{max-width:392px} .gl-week-store{display:inline-block;max-width:100%}}
 @media (min-width:768px) and (max-width:1399px){.gl-week-actions .gl-week-word{display:none}}
 @media (max-width:767px){
   .gl-week-actions{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:8px;margin-top:8px}

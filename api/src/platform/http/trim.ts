@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { givenReason } from './given-reason.js';
 import { oneLine, plainName, severalLines } from './plain-text.js';
 
 /** Anything but text is left unchanged, and the rules of the field refuse it. */
@@ -22,3 +23,6 @@ export const TrimLines = ofTexts(severalLines);
 
 /** Like `TrimLines`; empty text becomes null. */
 export const TrimLinesToNull = ofTexts((text) => severalLines(text) || null);
+
+/** Like `TrimLinesToNull`, for a reason that the log keeps. */
+export const TrimReason = ofTexts(givenReason);

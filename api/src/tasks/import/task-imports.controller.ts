@@ -6,6 +6,7 @@ import { type ActorRequest, CurrentActor, type SessionActor } from '../../platfo
 import { Serves } from '../../platform/access/serves.js';
 import { invalid } from '../../platform/errors/rule-error.js';
 import { Files } from '../../platform/files/files.js';
+import { givenReason } from '../../platform/http/given-reason.js';
 import { ImportsCommands } from '../../platform/imports/imports.commands.js';
 import { known, receive } from '../../platform/imports/upload.js';
 
@@ -35,5 +36,5 @@ export class TaskImportsController {
 function reasonOf(fields: Record<string, unknown>): string | null {
   const { reason = '' } = known(fields, ['reason']);
   if (typeof reason !== 'string' || reason.length > taskLimits.reason.max) throw invalid('validation_failed', 'reason');
-  return reason.trim() || null;
+  return givenReason(reason);
 }

@@ -89,10 +89,11 @@ export const reports: Record<ReportKey, Report> = {
       { key: 'turn', kind: 'party', sorts: true },
       { key: 'since_on', kind: 'day', sorts: true },
       { key: 'turn_days', kind: 'days', sorts: true },
-      ...parties.map((party) => ({ key: `${party}_days`, kind: 'days', sorts: true }) as const),
       ...column.taskPlace,
       column.taskStatus,
       column.deadline,
+      // After the store that somebody has to ask: together they are wider than a laptop.
+      ...parties.map((party) => ({ key: `${party}_days`, kind: 'days', sorts: true }) as const),
     ],
     card: { what: 'pt_num', where: ['turn', 'location', 'uuid'], when: 'turn_days' },
     chart: { bars: 'item', series: parties },
