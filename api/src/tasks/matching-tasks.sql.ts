@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { ChangeMatching } from '@guyline/contract/tasks/actions';
 import type { SessionActor } from '../platform/access/actor.js';
 import { ids, type Sql } from '../platform/db/db.js';
-import { givenReason, UNDONE } from './given-reason.js';
 import { logOfChanges } from './task-log.sql.js';
 
 const difference = logOfChanges('was', 'written', ['status_num', 'scheduled_date']);
 
 /** Log rows of the differences between `written` (tasks) and `was` (the same before), worded as in a single save. */
-const logged = (actor: SessionActor, from: Sql, reason: string | null): Sql => sql`
+const logged = (actor: SessionActor, from: Sql, reason: string | null | undefined): Sql => sql`
   insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
   select written.id, ${actor.id}, ${actor.impersonatorId}::bigint,
-         ${difference.log}, ${difference.changes}, ${reason}::text
+         ${difference.log}, ${difference.changes}, ${reason?.trim() || null}::text
     from ${from} order by written.id`;
 
 /** Changes the tasks that differ, logs each, and keeps their old values for the job; `cnt` is how many. */
@@ -30,7 +29,7 @@ export const changedTasks = (
   ), written as (
     update tasks t set (status_num, scheduled_date) = row(${next}), version = version + 1, updated_at = now()
       from was where was.id = t.id returning t.id, t.version, t.status_num, t.scheduled_date
-  ), logged as (${logged(actor, sql`written join was on was.id = written.id`, givenReason(reason))}
+  ), logged as (${logged(actor, sql`written join was on was.id = written.id`, reason)}
   ), kept as (
     insert into task_undo (job_id, task_id, version, status_num, scheduled_date)
     select ${jobId}::uuid, was.id, written.version, was.status_num, was.scheduled_date
@@ -48,6 +47,6 @@ export const undoneTasks = (actor: SessionActor, taskIds: readonly number[], job
   ), written as (
     update tasks t set status_num = before.status_num, scheduled_date = before.scheduled_date, version = version + 1, updated_at = now()
       from before, was where before.task_id = t.id and was.id = t.id returning t.id, t.status_num, t.scheduled_date
-  ), logged as (${logged(actor, sql`written join was on was.id = written.id`, UNDONE)}
+  ), logged as (${logged(actor, sql`written join was on was.id = written.id`, 'Undone')}
   )
   select count(*)::int as cnt from written`;

@@ -3,7 +3,6 @@ import { isTaskField, taskField, taskFieldNames, taskFields, type TaskFieldName 
 import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Changes, changesOf } from '../platform/activity/activity-log.js';
-import { givenReason } from './given-reason.js';
 import { type TaskFacts, taskFactNames } from './task.entity.js';
 
 /** Who changed what, from and to which value, why and on whose behalf. */
@@ -24,7 +23,7 @@ export const logOf = (
   on_behalf_id: by.impersonatorId,
   log,
   changes,
-  reason: givenReason(reason),
+  reason: reason?.trim() || null,
 });
 
 /** The log row of an edit; undefined when nothing changed. */

@@ -18,7 +18,6 @@ import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { disableNestedLoops } from '../../platform/imports/staging.sql.js';
-import { givenReason, UNDONE } from '../given-reason.js';
 import type { Author } from './author.js';
 import { taskColumnsOf } from './task-columns.js';
 import { changedTasks } from './task-changes.sql.js';
@@ -136,7 +135,7 @@ export class TaskImports implements ImportKind {
 
   async revert(em: EntityManager, run: ImportFacts): Promise<void> {
     // For this reason the rounds that the import began or ended become what they were, too.
-    const author = { ...authorOf(run), reason: UNDONE };
+    const author = { ...authorOf(run), reason: 'Undone' };
     await this.db.rows(restoreTasks(run.id, author), em);
     await this.db.rows(restoreFees(run.id), em);
     await this.db.rows(dropImportedTurns(run.id), em);
@@ -160,5 +159,5 @@ export class TaskImports implements ImportKind {
 const authorOf = ({ ownerId, impersonatorId, params }: ImportFacts): Author => ({
   ownerId,
   impersonatorId,
-  reason: givenReason(params.reason),
+  reason: params.reason ?? null,
 });
