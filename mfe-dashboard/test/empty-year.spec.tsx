@@ -63,9 +63,14 @@ describe('a panel that has nothing', () => {
     },
   );
 
-  it('but other parts says it in a colour that can be read', async () => {
+  it('but other parts says it in a colour that can be read, with the way to the current year', async () => {
     api.answer = () => ({ body: { success: true, data: { vendors: [], total: 0, kinds: [] } } });
-    await showPanel('vendors', { year: 2031 });
+    await showPanel('vendors', { year: thisYear() });
+    await screen.findByText('No active event here has a vendor.');
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    cleanup();
+    await showPanel('vendors', { year: 2020 });
+    expect(await screen.findByRole('button', { name: `Show ${thisYear()}` })).toBeTruthy();
     const said = await screen.findByText('No active event here has a vendor.');
     // antd writes the text of an empty table in the colour of what is disabled.
     await waitFor(() => expect(said.closest('.gl-second')).toBeTruthy());

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import OverviewPanel from '../src/panels/overview.js';
+import { show } from './show.js';
 import { showPanel } from './show-panel.js';
 
 describe('tasks by state', () => {
@@ -22,5 +24,14 @@ describe('tasks by state', () => {
     fireEvent.mouseEnter(card);
     expect((await screen.findByRole('tooltip')).textContent).toMatch(/^Open tasks with a reason to act/);
     expect(card.classList.contains('gl-stat')).toBe(true); // the tooltip has a class of its own
+  });
+
+  it.each([
+    [[], /; your own are under My tasks$/],
+    [['work'], /those of other vendors$/],
+  ])('tell a vendor where its own tasks are, unless it has hidden them: %j', async (hidden, said) => {
+    api.answer = () => ({ body: { success: true, data: {} } });
+    await show(<OverviewPanel filter={{}} />, { level_num: 4, preferences: { dashboard: { order: [], hidden } } });
+    expect((await screen.findByText(/^All tasks of your events/)).textContent).toMatch(said);
   });
 });

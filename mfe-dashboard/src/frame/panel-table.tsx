@@ -26,7 +26,7 @@ interface PanelTableProps<Row> {
   rowKey: (row: Row) => Key;
   columns: readonly PanelColumn<Row>[];
   /** Said where there is no row, beside what else the panel shows. */
-  empty?: string;
+  empty?: ReactNode;
   /** The lines of a row on a phone. */
   card: (row: Row) => CardLines;
   /** What a row opens below it. */
@@ -92,7 +92,7 @@ function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: Pan
         rowKey={rowKey}
         dataSource={rows}
         pagination={false}
-        locale={{ emptyText: <span className="gl-second">{empty}</span> }}
+        locale={{ emptyText: <div className="gl-second">{empty}</div> }}
         tableLayout="fixed"
         style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
         columns={details ? [...opening, ...shown.slice(1)] : shown}
@@ -117,7 +117,7 @@ function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: Pan
 }
 
 function Cards<Row extends object>({ rows, rowKey, card, empty, details }: PanelTableProps<Row>): ReactNode {
-  if (!rows.length) return <p className="gl-second">{empty}</p>;
+  if (!rows.length) return <div className="gl-second">{empty}</div>;
   return (
     <ul className="gl-cards">
       {rows.map((row) => {

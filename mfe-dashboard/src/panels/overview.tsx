@@ -6,6 +6,7 @@ import { useFailure } from '@guyline/ui/use-failure';
 import { useSession } from '@guyline/web-core/session';
 import { PanelFailure } from '../frame/panel-failure.js';
 import { usePanel } from '../frame/use-panel.js';
+import { useLayout } from '../layout/use-layout.js';
 import { linkTo } from '../numbers/links.js';
 import { StatCards } from '../numbers/stat-card.js';
 import type { PanelProps } from '../panel.js';
@@ -14,6 +15,7 @@ import type { PanelProps } from '../panel.js';
 export default function OverviewPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const { level_num } = useSession();
+  const { layout } = useLayout();
   const query = usePanel('risk', dashboardRoutes.cards, filter);
   const failure = useFailure(query);
   const { data: counts, refetch } = query;
@@ -44,7 +46,7 @@ export default function OverviewPanel({ filter }: PanelProps): ReactNode {
       />
       {isOfVendor(level_num) && (
         <p className="gl-second gl-small" style={{ margin: '8px 0 0' }}>
-          {t('ofEvents')}
+          {t(layout.hidden.includes('work') ? 'ofEventsAlone' : 'ofEvents')}
         </p>
       )}
     </>

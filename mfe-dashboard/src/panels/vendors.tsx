@@ -5,6 +5,7 @@ import type { VendorLine, VendorLines } from '@guyline/contract/dashboard/tables
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { count } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
+import { NothingIn } from '../frame/none-here.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -87,7 +88,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
             paging={paging}
             rowKey={({ id }) => id}
             columns={columns}
-            empty={t('vendorLines.empty')}
+            empty={<NothingIn year={filter.year}>{t('vendorLines.empty')}</NothingIn>}
             card={(row) => ({
               what: name(row),
               where: ui(`vendorKind.${row.vendor_num}`),
