@@ -245,8 +245,10 @@ describe('templates', () => {
     expect(name.value).toBe(proposed.name);
     fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     const make = await screen.findByRole('button', { name: 'Create 1 event' });
-    expect(await screen.findByText('Permit took 31 days')).toBeTruthy();
-    expect(screen.getByText('Inspection failed 1 time')).toBeTruthy();
+    const permit = await screen.findByText('Permit took 31 days');
+    // The bad news first, and each on a line of its own.
+    const failed = screen.getByText('Inspection failed 1 time');
+    expect([failed.nextSibling, failed.tagName, permit.tagName]).toEqual([permit, 'DIV', 'DIV']);
     fireEvent.click(make);
     await waitFor(() => expect(api.heard.findLast(({ url }) => url.endsWith('/project/roll_over'))).toBeTruthy());
     expect(bodyOf('project/roll_over')).toMatchObject({
