@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.js';
 
 /** Chooses an option of a select by its label; typing narrows long lists. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { settled } from './settled.js';
 
 /** Navigates inside the portal, as its links do: hundreds of reloads would take minutes. */
@@ -9,7 +9,7 @@ export async function follow(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
   // Nothing of the previous page is left: the address is in the frame once its screen, or the refusal, is shown.
-  await expect(page.locator('main')).toHaveAttribute('data-path', path.split('?')[0] ?? '');
+  await page.locator(`main[data-path="${path.split('?')[0]}"]`).waitFor({ state: 'attached' });
 }
 
 /** Opens a screen; only the first one of a page is a load from the server. */

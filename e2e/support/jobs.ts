@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.js';
 import { bearerOf } from './people.js';
 
 /** Waits until a job of the signed-in person has ended, and expects it to be done; without an id there is no job to wait for. */

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { query } from './database.js';
+import { expect } from './expect.js';
 import { bearerOf, demo } from './people.js';
 
 const stamp = Date.now().toString(36).slice(-6).toUpperCase();

@@ -3,7 +3,6 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  expect,
   type Page,
   request,
 } from '@playwright/test';
@@ -11,6 +10,7 @@ import type { Token } from '@guyline/contract/auth';
 import { type PreferenceKey, preferenceLimits, tourPages } from '@guyline/contract/preferences';
 import { atPortalTime, portalTime } from './clock.js';
 import { query } from './database.js';
+import { expect } from './expect.js';
 
 export const password = 'Guyline!2026';
 export const demo = (key: string): string => `${key}@demo.guyline.test`;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TaskPage } from '@guyline/contract/tasks/rows';
 import { dayFromToday, portalTime } from './clock.js';
 import { choose } from './controls.js';
+import { expect } from './expect.js';
 import { read } from './own-season.js';
 import { bearerOf } from './people.js';
 import { mimeType, workbookOf } from './workbook.js';

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
+import { expect } from './expect.js';
 
 /** Counts every press of a mouse, finger or pen on a page. */
 export class Presses {

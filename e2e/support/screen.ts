@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.js';
+import { expect } from './expect.js';
 import { open } from './follow.js';
 import { unrolled } from './settled.js';
 

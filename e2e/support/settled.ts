@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.js';
 
 /** Waits until a screen is complete: its heading is there, and no skeletons are left. */
 export async function settled(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { Faults } from './faults.js';
 import { isKept } from './people.js';
 
-export { expect } from '@playwright/test';
+export { expect } from './expect.js';
 
 interface PerTest {
   /** What went wrong in any page of the test; `faults.expect` names what a story provokes. */

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '../expect.js';
 import { patternOf, screenLinks } from '../links.js';
 import { bearerOf, demo, signInAlone } from '../people.js';
 import { stayOnPage } from './browser.js';
