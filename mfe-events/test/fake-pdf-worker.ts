@@ -10,7 +10,23 @@ class OffscreenCanvas {
     return { width: this.width, height: this.height, close: () => undefined };
   }
 }
-Object.assign(globalThis, { OffscreenCanvas, fonts: new Set() });
+
+class Port extends EventTarget {
+  other: Port | undefined;
+  start(): void {}
+  postMessage(data: unknown): void {
+    this.other?.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+class MessageChannel {
+  port1 = new Port();
+  port2 = new Port();
+  constructor() {
+    [this.port1.other, this.port2.other] = [this.port2, this.port1];
+  }
+}
+Object.assign(globalThis, { OffscreenCanvas, MessageChannel, fonts: new Set() });
 HTMLCanvasElement.prototype.getContext = () => null;
 
 /** Draws in the page, as jsdom has no workers; like theirs its first words are PDF.js's own. */

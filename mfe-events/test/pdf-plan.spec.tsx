@@ -60,6 +60,7 @@ describe('a site plan that is a PDF', () => {
     ['gone', 'gone/1x612x792', 1_000],
     ['larger than is drawn', '1x612x792', pdfLimits.bytes + 1],
     ['drawn without its photo, which is torn', '1x612x792?torn-photo', 1_000],
+    ['drawn without an object that it lacks', '1x612x792?lost-object', 1_000],
     ['a scan whose image would be missing', `1x612x792?${encodeURIComponent('/Filter/CCITTFaxDecode')}`, 1_000],
     [
       'made of a few bytes that unpack to 400 MB',

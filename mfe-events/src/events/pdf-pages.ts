@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import { pdfLimits } from './pdf-limits.js';
+import { pdfReader } from './pdf-reader.js';
 import { WorkerCanvasFactory, WorkerFilterFactory } from './worker-canvas.js';
 
 /** What the worker tells the page: each page, then how many the document has; or that it cannot be drawn. */
@@ -58,8 +59,10 @@ export async function drawPages(data: Uint8Array, onPage: (page: ImageBitmap) =>
   refuseImages(data);
   const { fonts } = globalThis as { fonts?: FontFaceSet };
   if (!fonts) throw new Error('Without fonts words would be missing');
+  const failures: unknown[] = [];
   const task = getDocument({
     data,
+    worker: pdfReader((reason) => failures.push(reason)),
     stopAtErrors: true,
     useWasm: false,
     enableXfa: false,
@@ -69,6 +72,10 @@ export async function drawPages(data: Uint8Array, onPage: (page: ImageBitmap) =>
     ownerDocument: { fonts } as HTMLDocument, // of which PDF.js needs nothing else here
   });
   const pdf = await task.promise;
-  for (let nr = 1; nr <= Math.min(pdf.numPages, pdfLimits.pages); nr += 1) onPage(await drawn(await pdf.getPage(nr)));
+  for (let nr = 1; nr <= Math.min(pdf.numPages, pdfLimits.pages); nr += 1) {
+    const page = await drawn(await pdf.getPage(nr));
+    if (failures.length) throw new Error('A part of the page was not read', { cause: failures[0] });
+    onPage(page);
+  }
   return pdf.numPages;
 }

@@ -1,7 +1,6 @@
-// What PDF.js would do in a worker of its own. Here it is in one already, which is one file (docs/adr/0014-what-may-run.md).
-import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { type PdfAnswer, drawPages } from './pdf-pages.js';
 
+// PDF.js listens to the page, too, as it is loaded in a worker, and answers nothing of this.
 const answer = (told: PdfAnswer, transfer: Transferable[] = []): void => self.postMessage(told, { transfer });
 
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
