@@ -153,7 +153,7 @@ export default tseslint.config(
   },
   {
     files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'libs/{ui,web-core}/src/**/*.{ts,tsx}'],
-    ignores: ['libs/web-core/src/{altered,http,integrity,limited,renewal,remotes}.{ts,tsx}'],
+    ignores: ['libs/web-core/src/{altered,http,integrity,limited,renewal,remotes,verified-worker}.{ts,tsx}'],
     rules: {
       'no-restricted-globals': ['error', { name: 'fetch', message: 'Call the API by its routes: `http` of web-core.' }],
       'no-restricted-imports': [

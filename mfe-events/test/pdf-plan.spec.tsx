@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SiteSheet } from '../src/events/site-sheet.js';
-import { pdfLimits } from '../src/events/draw-pdf.js';
+import { pdfLimits } from '../src/events/pdf-limits.js';
+import { workers } from './fake-pdf-worker.js';
 import { eventDetail } from './rows.js';
 import { show } from './show.js';
 
@@ -10,7 +11,10 @@ describe('a site plan that is a PDF', () => {
   const api = useApiServer();
   const sheet = async (file: string, size = 1_000) => {
     const plan = { id: 2, name: 'survey.pdf', mime: 'application/pdf', file_path: `/api/file/${file}`, size };
-    api.answer = () => ({ body: { success: true, data: { list: [plan], total: 1, status_cnts: {} } } });
+    api.answer = ({ url }) =>
+      url.startsWith('/api/file/')
+        ? { status: url.includes('gone') ? 404 : 200, body: decodeURIComponent(url) }
+        : { body: { success: true, data: { list: [plan], total: 1, status_cnts: {} } } };
     await show(<SiteSheet event={eventDetail()} />);
     const link = await screen.findByRole('link', { name: 'survey.pdf' });
     expect(link.getAttribute('href')).toBe(`/api/file/${file}`);
@@ -53,8 +57,10 @@ describe('a site plan that is a PDF', () => {
 
   it.each([
     ['broken', 'broken', 1_000],
+    ['gone', 'gone/1x612x792', 1_000],
     ['larger than is drawn', '1x612x792', pdfLimits.bytes + 1],
     ['drawn without its photo, which is torn', '1x612x792?torn-photo', 1_000],
+    ['drawn without an object that it lacks', '1x612x792?lost-object', 1_000],
     ['a scan whose image would be missing', `1x612x792?${encodeURIComponent('/Filter/CCITTFaxDecode')}`, 1_000],
     [
       'made of a few bytes that unpack to 400 MB',
@@ -66,5 +72,23 @@ describe('a site plan that is a PDF', () => {
     const line = await sheet(file, size);
     await waitFor(() => expect(line.textContent).toContain('This PDF cannot be shown on the sheet'));
     expect(canvases()).toEqual([]);
+  });
+
+  it('that keeps PDF.js busy for too long is a link, and its worker is ended', async () => {
+    pdfLimits.seconds = 0.2;
+    const line = await sheet('3x612x792?endless');
+    await waitFor(() => expect(line.textContent).toContain('This PDF cannot be shown on the sheet'));
+    expect(canvases()).toEqual([]);
+    expect(workers.at(-1)?.ended).toBe(true);
+  });
+
+  it('that is still drawn when the sheet is closed is drawn no more', async () => {
+    pdfLimits.seconds = 60;
+    const started = workers.length;
+    await sheet('3x612x792?endless');
+    await waitFor(() => expect(workers).toHaveLength(started + 1));
+    expect(workers.at(-1)?.ended).toBe(false);
+    cleanup();
+    await waitFor(() => expect(workers.at(-1)?.ended).toBe(true));
   });
 });

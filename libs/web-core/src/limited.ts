@@ -15,6 +15,9 @@ function eitherOf(limit: AbortSignal | undefined, dropped: AbortSignal | undefin
 export const limitedFetch = (url: string, init: RequestInit, dropped?: AbortSignal): Promise<Response> =>
   fetch(url, { ...init, signal: eitherOf(limitOf(init), dropped) });
 
+/** Of a document, which takes as long as the line needs. */
+export const fetchFile = (url: string, dropped: AbortSignal): Promise<Response> => fetch(url, { signal: dropped });
+
 /** Whether the limit ended it: some browsers do not hand the reason on, and call it aborted. Who drops a call does not ask. */
 export const isLate = (error: unknown): boolean =>
   ['TimeoutError', 'AbortError'].includes((error as Error | null)?.name ?? '');

@@ -74,8 +74,15 @@ export function webpackConfig({ dir, name, port }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: Object.fromEntries(libs.map((lib) => [`@guyline/${lib}`, join(root, 'libs', lib, 'src')])),
     },
-    module: { rules: [swc, { test: /\.svg$/, type: 'asset/resource' }] },
-    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
+    module: {
+      rules: [swc, { test: /\.svg$/, type: 'asset/resource' }],
+      parser: { javascript: { worker: ['VerifiedWorker from @guyline/web-core/verified-worker', '...'] } },
+    },
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      // Not those that a worker begins with, which has a runtime of its own: it is one file (`verified-worker.ts`).
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [

@@ -1,8 +1,7 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
-// In the page and not as a worker of its own: the browser compares scripts with what was built, workers it does not
-// (docs/adr/0014-what-may-run.md). PDF.js finds it there.
-import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
+import { fetchFile } from '@guyline/web-core/limited';
+import { pdfLimits } from './pdf-limits.js';
+import type { PdfAnswer } from './pdf-pages.js';
+import { startPdfWorker } from './start-pdf-worker.js';
 
 export interface DrawnPdf {
   /** The first pages. */
@@ -11,86 +10,54 @@ export interface DrawnPdf {
   page_cnt: number;
 }
 
-/**
- * A page of A4 has 2.2 million pixels at 150 to the inch; one of 11 by 17 inches just fits. `imagePixels`: of an image in the document,
- * a scan of 11 by 17 inches at 600 to the inch; a few kilobytes can unpack to more than a phone holds.
- */
-export const pdfLimits = {
-  pages: 4,
-  perInch: 150,
-  pixels: 4_200_000,
-  side: 8_000,
-  bytes: 30_000_000,
-  imagePixels: 70_000_000,
-};
-const POINTS_PER_INCH = 72;
-/** Images that PDF.js only decodes with WebAssembly, which the portal does not let run. */
-const undecoded = /\/(?:CCITTFaxDecode|JBIG2Decode|JPXDecode)\b/;
-
-/** The size of an image, which a document never compresses. */
-const imageSize = /\/Width\s+(\d+)[\s\S]{0,300}?\/Height\s+(\d+)|\/Height\s+(\d+)[\s\S]{0,300}?\/Width\s+(\d+)/g;
-
-/** PDF.js leaves these out without a word. @throws Error where the document has an image of a kind or a size that is not drawn */
-function refuseImages(data: Uint8Array): void {
-  const text = new TextDecoder('latin1').decode(data);
-  const isLarge = ([, ...sides]: RegExpExecArray): boolean =>
-    sides.reduce((pixels, side) => pixels * Number(side ?? 1), 1) > pdfLimits.imagePixels;
-  if (undecoded.test(text) || [...text.matchAll(imageSize)].some(isLarge))
-    throw new Error('An image of the document cannot be drawn');
-}
-
-/** PDF.js leaves out an image that it could not read, without a word. @throws Error where the page has one */
-async function refuseGaps(page: PDFPageProxy): Promise<void> {
-  const { fnArray, argsArray } = await page.getOperatorList({ intent: 'print' });
-  const images = argsArray.filter((_, at) => fnArray[at] === OPS.paintImageXObject) as [string][];
-  for (const [name] of images) {
-    const kept = name.startsWith('g_') ? page.commonObjs : page.objs;
-    if (!(await new Promise((found) => kept.get(name, found))))
-      throw new Error('An image of the document was not read');
-  }
-}
-
-async function drawn(page: PDFPageProxy): Promise<HTMLCanvasElement> {
-  await refuseGaps(page);
-  const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(
-    pdfLimits.perInch / POINTS_PER_INCH,
-    Math.sqrt(pdfLimits.pixels / (width * height)),
-    pdfLimits.side / Math.max(width, height),
-  );
-  const viewport = page.getViewport({ scale });
+function canvasOf(page: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [Math.floor(viewport.width), Math.floor(viewport.height)];
-  await page.render({ canvas, viewport, intent: 'print' }).promise;
+  [canvas.width, canvas.height] = [page.width, page.height];
+  canvas.getContext('2d')?.drawImage(page, 0, 0);
+  page.close();
   return canvas;
 }
 
+/** @throws Error for what cannot be drawn, or takes longer than `pdfLimits.seconds` for a page */
+function drawnBy(worker: Worker, data: ArrayBuffer, signal: AbortSignal): Promise<DrawnPdf> {
+  let end: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<DrawnPdf>((resolve, reject) => {
+    const pages: HTMLCanvasElement[] = [];
+    const awaitPage = (): void => {
+      clearTimeout(end);
+      end = setTimeout(() => reject(new Error('The document takes too long to be drawn')), pdfLimits.seconds * 1000);
+    };
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    worker.addEventListener('error', () => reject(new Error('The worker did not start')));
+    // PDF.js says more, which is for its own ends.
+    worker.addEventListener('message', ({ data: told }: MessageEvent<PdfAnswer>) => {
+      if ('page' in told) pages.push(canvasOf(told.page));
+      if ('page' in told) awaitPage();
+      if ('page_cnt' in told) resolve({ pages, page_cnt: told.page_cnt });
+      if ('failed' in told) reject(new Error(told.failed));
+    });
+    worker.postMessage(data, [data]);
+    awaitPage();
+  }).finally(() => clearTimeout(end));
+}
+
 /**
- * The first pages of a PDF of this origin as they are printed, each no larger than paper needs.
+ * The first pages of a PDF of this origin. A worker draws them: a few kilobytes can keep PDF.js busy for minutes, and what runs
+ * in the page itself nobody can end.
  * @param size bytes
- * @param signal ends it between two pages
- * @throws Error for a file that is gone, too large, broken or locked, or has images that would be left out or are too large
+ * @param signal ends it
+ * @throws Error for a file that is gone or too large, or that `pdf-pages.ts` does not draw, or not in time
  */
 export async function drawPdf(url: string, size: number, signal: AbortSignal): Promise<DrawnPdf> {
   if (size > pdfLimits.bytes) throw new Error('The document is too large to be drawn');
-  const task = getDocument({
-    url,
-    stopAtErrors: true,
-    disableRange: true,
-    useWasm: false,
-    enableXfa: false,
-    maxImageSize: pdfLimits.imagePixels, // also where the document hides the size
-  });
+  const answer = await fetchFile(url, signal);
+  if (!answer.ok) throw new Error(`The document was answered ${answer.status}`);
+  const data = await answer.arrayBuffer();
+  const worker = await startPdfWorker();
   try {
-    const pdf = await task.promise;
-    refuseImages(await pdf.getData());
-    const pages: HTMLCanvasElement[] = [];
-    for (let nr = 1; nr <= Math.min(pdf.numPages, pdfLimits.pages); nr += 1) {
-      signal.throwIfAborted();
-      pages.push(await drawn(await pdf.getPage(nr)));
-    }
-    return { pages, page_cnt: pdf.numPages };
+    signal.throwIfAborted();
+    return await drawnBy(worker, data, signal);
   } finally {
-    await task.destroy();
+    worker.terminate();
   }
 }

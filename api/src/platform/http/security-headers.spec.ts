@@ -40,6 +40,7 @@ describe('what a response tells the browser', () => {
       const { headers } = await fetch(`${app.url}${path}`, { headers: { origin: 'https://elsewhere.test' } });
       const policy = headers.get('content-security-policy');
       expect(directive(policy, 'script-src')).toEqual(["'self'"]);
+      expect(directive(policy, 'worker-src')).toEqual(['blob:']);
       for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
         expect(directive(policy, name)).toEqual(["'none'"]);
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
@@ -53,7 +54,7 @@ describe('what a response tells the browser', () => {
     for (const path of ['/', '/tasks', '/inbox', '/api/health/live', '/api/none']) {
       const policy = await policyOf(path);
       expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
-      expect(directive(policy, 'trusted-types')).toEqual(['default', 'shell', ...remoteNames]);
+      expect(directive(policy, 'trusted-types')).toEqual(['default', 'verified-worker', 'shell', ...remoteNames]);
     }
     const viewer = await policyOf('/api/docs/'); // docs/adr/0014-what-may-run.md says why
     expect(directive(viewer, 'require-trusted-types-for')).toBeUndefined();

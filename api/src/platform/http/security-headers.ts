@@ -39,6 +39,7 @@ const policyOf = (publicUrl: string, texts: Record<string, string[]>) => ({
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     connectSrc: ["'self'", ...socketOrigins(publicUrl)],
+    workerSrc: ['blob:'], // what a page has compared before it starts it
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -48,7 +49,10 @@ const policyOf = (publicUrl: string, texts: Record<string, string[]>) => ({
 });
 
 /** Only texts that a policy of this name has passed become markup or scripts. */
-const vouchedFor = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'shell', ...remoteNames] };
+const vouchedFor = {
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default', 'verified-worker', 'shell', ...remoteNames],
+};
 
 /**
  * Security headers of every response.

@@ -1,0 +1,37 @@
+import { hashOf } from './integrity.js';
+
+/** What the browsers that know Trusted Types offer; TypeScript does not describe it yet. */
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL: (address: string) => string };
+}
+
+/** For the address of a script that was compared. Nothing but this file reaches it. */
+const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('verified-worker', {
+  createScriptURL: (address) => address,
+});
+
+/**
+ * A worker that only runs what was built. The browser compares no script of a worker by itself, so the page fetches it with its
+ * hash and starts what came (docs/adr/0014-what-may-run.md). The script is one file: it has no address to load another from.
+ */
+export class VerifiedWorker {
+  readonly #url: string;
+
+  /** @param script `new URL('./file.ts', import.meta.url)`, written at the call, for webpack to make a script of that file */
+  constructor(script: URL) {
+    this.#url = String(script);
+  }
+
+  /** @throws TypeError for a script that is not the one that was built */
+  async start(): Promise<Worker> {
+    const response = await fetch(this.#url, { integrity: hashOf(this.#url) ?? '' });
+    if (!response.ok) throw new Error(`${this.#url} was answered ${response.status}`);
+    const address = URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'text/javascript' }));
+    const worker = new Worker(policy?.createScriptURL(address) ?? address);
+    worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+    return worker;
+  }
+}

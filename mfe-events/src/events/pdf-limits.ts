@@ -1,0 +1,15 @@
+/**
+ * A page of A4 has 2.2 million pixels at 150 to the inch; one of 11 by 17 inches just fits. `imagePixels`: of an image in the document,
+ * a scan of 11 by 17 inches at 600 to the inch; a few kilobytes can unpack to more than a phone holds. `canvasPixels`: of all that
+ * PDF.js draws on at once for a page. `seconds`: from one page to the next.
+ */
+export const pdfLimits = {
+  pages: 4,
+  perInch: 150,
+  pixels: 4_200_000,
+  side: 8_000,
+  bytes: 30_000_000,
+  imagePixels: 70_000_000,
+  canvasPixels: 100_000_000,
+  seconds: 15,
+};
