@@ -1,6 +1,6 @@
-import { act, Suspense } from 'react';
+import { Suspense } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { askAgain, lazily } from '../src/lazily.js';
 import { Retry } from './retry.js';
 
