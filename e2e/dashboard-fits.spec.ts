@@ -1,14 +1,10 @@
-import type { BrowserContextOptions, Locator } from '@playwright/test';
-import { portalTime } from './support/clock.js';
+import type { Locator } from '@playwright/test';
+import type { WorkList } from '@guyline/contract/dashboard/work';
+import { zoneOfAnotherDay } from './support/clock.js';
 import { visit } from './support/follow.js';
+import { read } from './support/own-season.js';
 import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
-
-/** A place whose day is not that of the stores: west of all of them while they have their morning, else east. */
-function farAway(): BrowserContextOptions {
-  const hour = new Date(portalTime()).getUTCHours();
-  return { timezoneId: hour >= 5 && hour < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati' };
-}
 
 /** The texts that reach out of their cell of a table. */
 const outOfCells = (texts: Locator): Promise<string[]> =>
@@ -21,7 +17,11 @@ const outOfCells = (texts: Locator): Promise<string[]> =>
   );
 
 test('what day it is at a store stays in its column, for who is far away', async ({ browser }) => {
-  const page = await signIn(browser, demo('tent'), { viewport: { width: 1425, height: 900 }, ...farAway() });
+  const asking = await signIn(browser, demo('tent'));
+  await asking.goto('/tasks'); // the key of the session is the page's
+  const { tasks } = await read<WorkList>(asking, 'vendor/dashboard/task_list?tab=this_week&per_page=1');
+  const timezoneId = zoneOfAnotherDay(tasks[0]?.today ?? '');
+  const page = await signIn(browser, demo('tent'), { viewport: { width: 1425, height: 900 }, timezoneId });
   await visit(page, '/dashboard');
   const notes = page.locator('[data-panel=work] td .gl-one-line', { hasText: 'there' });
   await expect(notes.first()).toBeVisible();

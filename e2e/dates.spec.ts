@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TaskPage } from '@guyline/contract/tasks/rows';
-import { dayFromToday, portalTime } from './support/clock.js';
+import { dayFromToday, zoneOfAnotherDay } from './support/clock.js';
 import { tapDay } from './support/controls.js';
 import { read } from './support/own-season.js';
 import { demo, forget, phone, signIn } from './support/people.js';
@@ -55,14 +55,8 @@ test('that it is another day at the store stays within the panel of its dates', 
   await asking.goto('/tasks'); // the key of the session is the page's
   const { list } = await read<TaskPage>(asking, 'admin/task/list?category_num=1&reason=deadline_near&per_page=1');
   const [task] = list;
-  // In one of them it is another day than at the store, whatever the hour: they are 25 hours apart.
-  const timezoneId = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find(
-    (timeZone) => new Date(portalTime()).toLocaleDateString('en-CA', { timeZone }) !== task?.today,
-  );
-  const page = await signIn(browser, demo('admin'), {
-    viewport: { width: 1440, height: 900 },
-    ...(timezoneId && { timezoneId }),
-  });
+  const timezoneId = zoneOfAnotherDay(task?.today ?? '');
+  const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 }, timezoneId });
   await page.goto(`/events/view/${task?.event_id}`);
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Event dates' }) });
   const note = panel.getByText(/\(it is .* there\)/);

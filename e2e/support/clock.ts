@@ -19,6 +19,12 @@ export function dayFromToday(offset: number, at = portalTime()): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
+/** A zone of the world in which it is another day than `today`, whatever the hour: the two are 25 hours apart. */
+export const zoneOfAnotherDay = (today: string): string =>
+  new Date(portalTime()).toLocaleDateString('en-CA', { timeZone: 'Pacific/Pago_Pago' }) === today
+    ? 'Pacific/Kiritimati'
+    : 'Pacific/Pago_Pago';
+
 /** The pages of the context use the portal's time, if it was moved (CONTRIBUTING.md). */
 export async function atPortalTime(context: BrowserContext): Promise<BrowserContext> {
   if (seconds) await context.addInitScript(moveDate, seconds);

@@ -40,7 +40,7 @@ describe('who signed in last', () => {
     expect(asked()).toEqual({ year: '2031', page: '2' });
   });
 
-  it('keeps image and name together on a phone, whose cards spread what stands on a line', async () => {
+  it('keeps image and name side by side on the cards of a phone', async () => {
     onPhone();
     answer(1);
     await open();

@@ -84,7 +84,7 @@ describe('the dates of a project', () => {
   });
 
   it.each([[{ area: 'tasks', only: 'reasons' }], [{ area: 'tasks' }]] as const)(
-    'stand above numbers that follow a change of %j',
+    'are above numbers that follow a change of %j',
     async (change) => {
       let at_risk_cnt = 32;
       api.answer = ({ url }) => ({

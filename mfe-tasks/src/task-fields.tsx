@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
+import { isTicketField } from '@guyline/contract/permits/tickets';
 import { type TaskFieldName, taskFields } from '@guyline/contract/tasks/fields';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
@@ -10,6 +10,7 @@ import { DayItem } from '@guyline/ui/day-item';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { dayText } from '@guyline/web-core/days';
 import { NearDay } from '@guyline/ui/near-day';
+import { taskFieldName } from '@guyline/ui/task-field-name';
 
 /** The input of each field, in the order of the dialogs. `item`: 811 tickets have words of their own. */
 export function useTaskInputs(item?: TaskItem) {
@@ -35,10 +36,10 @@ export function useTaskInputs(item?: TaskItem) {
   } satisfies Record<TaskFieldName, ReactNode>;
 }
 
-/** What a field is called: an 811 ticket is called on a day, clear on another, and expires. */
+/** What the fields of a task with this item are called. */
 export function useFieldLabel(item?: TaskItem): (name: TaskFieldName) => string {
   const { t: ui } = useTranslation('ui');
-  return (name) => (item === ticketItem && isTicketField(name) ? ui(`ticketField.${name}`) : ui(`taskField.${name}`));
+  return (name) => taskFieldName(ui, name, item);
 }
 
 /** The column of each field in the list; null: too long for a table. */

@@ -1,10 +1,4 @@
-/** What the browsers that know Trusted Types offer; TypeScript does not describe it yet. */
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createHTML: (text: string) => string | null; createScriptURL: (address: string) => string | null },
-  ): unknown;
-}
+import { trustedTypes } from '@guyline/web-core/trusted-types';
 
 /** Elements and attributes of the charts' tooltips and the like: nothing that loads, runs or sends. */
 const inert =
@@ -28,8 +22,7 @@ export function isOwnScript(address: string): boolean {
  * (docs/adr/0014-what-may-run.md). Libraries that know nothing of it come to this one; code of ours gives it nothing.
  */
 export function limitMarkup(): void {
-  const policies = (window as { trustedTypes?: Policies }).trustedTypes;
-  policies?.createPolicy('default', {
+  trustedTypes()?.createPolicy('default', {
     createHTML: (text) => (isInert(text) ? text : null),
     createScriptURL: (address) => (isOwnScript(address) ? address : null),
   });

@@ -114,7 +114,7 @@ describe('a round that a change of many permits found, once the change is undone
   });
 
   it.each(['Undone', ' Undone\n'])(
-    'is no matter of a change for which a person gives the reason %j',
+    'goes on as usual in a change for which a person gives the reason %j',
     async (reason) => {
       const { admin, id } = await permit();
       await save(admin, id, { status_num: 3, applied_on: day(-10) });

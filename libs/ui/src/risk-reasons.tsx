@@ -20,8 +20,8 @@ type Reason = RiskReason | EventReason;
 type OfTask = Pick<TaskRow, 'task_state' | 'scheduled_date' | 'today'> & Partial<Pick<TaskRow, 'pt_num' | 'act_by'>>;
 
 /**
- * The row that reasons stand in: of a task, or of an event whose day to act stands beside them. `item`: what else names the task there;
- * `today`: at its store.
+ * The row that reasons stand in: of a task, or of an event whose day to act stands beside them. `item`: the task's item,
+ * where the row names it; `today`: at its store.
  */
 interface Row {
   task?: OfTask | undefined;

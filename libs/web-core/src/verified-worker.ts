@@ -1,15 +1,8 @@
 import { hashOf } from './integrity.js';
-
-/** What the browsers that know Trusted Types offer; TypeScript does not describe it yet. */
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL: (address: string) => string };
-}
+import { trustedTypes } from './trusted-types.js';
 
 /** For the address of a script that was compared. Nothing but this file reaches it. */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('verified-worker', {
+const policy = trustedTypes()?.createPolicy('verified-worker', {
   createScriptURL: (address) => address,
 });
 

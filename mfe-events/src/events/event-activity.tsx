@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { EventActivityRow, LoggedDay } from '@guyline/contract/event-activity';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { pageLimits } from '@guyline/contract/envelope';
-import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
 import type { Party } from '@guyline/contract/permits/turns';
 import { type RunStatus, runStatuses } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import { isTaskField, taskField } from '@guyline/contract/tasks/fields';
 import { ChangeArrow } from '@guyline/ui/change-arrow';
 import { Answered, Panel } from '@guyline/ui/page';
+import { taskFieldName } from '@guyline/ui/task-field-name';
 import { http } from '@guyline/web-core/http';
 import { dayText, moment } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
@@ -107,10 +107,7 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
 const vendorKinds: Record<string, number> = { merchandise_vid: 1, fence_vid: 2, elect_vid: 3, tent_vid: 4 };
 
 function fieldName(field: string, task: EventActivityRow['task'], t: TFunction<'events'>, ui: TFunction<'ui'>): string {
-  if (task && isTaskField(field)) {
-    const isTicket = task.pt_num === ticketItem && isTicketField(field);
-    return isTicket ? ui(`ticketField.${field}`) : ui(`taskField.${field}`);
-  }
+  if (task && isTaskField(field)) return taskFieldName(ui, field, task.pt_num);
   if (vendorKinds[field]) return ui(`vendorKind.${vendorKinds[field]}`);
   return t(`activity.field.${field}`, { defaultValue: field.replaceAll('_', ' ') });
 }

@@ -10,7 +10,7 @@ import { installItem, takedownItem } from '@guyline/contract/permits/works';
 import { notRequiredStatuses, pendingOf } from '@guyline/contract/tasks/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import type { TaskState } from '@guyline/contract/tasks/state';
+import { type TaskState, taskStates } from '@guyline/contract/tasks/state';
 import { Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PermitFlag } from '@guyline/ui/permit-flag';
 import { PhoneLink } from '@guyline/ui/phone-link';
@@ -34,9 +34,12 @@ function tentDays({ tasks, dates }: EventDetail): SiteUse {
   };
 }
 
-/** How far a permit has come. What is late or at risk is for the office to mend, and hid that it was applied for. */
-const progressOf = ({ status_num, task_state }: TaskRow): TaskState | null =>
-  task_state === 1 || task_state === 2 ? (status_num === pendingOf[1] ? 3 : 4) : task_state;
+/** How far a permit has come. That it is late or at risk is the office's concern, and would hide that it was applied for. */
+function progressOf({ status_num, task_state }: TaskRow): TaskState | null {
+  const state = task_state && taskStates[task_state];
+  if (state !== 'overdue' && state !== 'warning') return task_state;
+  return status_num === pendingOf[1] ? 3 : 4; // pending or in progress
+}
 
 interface PermitsProps {
   /** When the tent stands: a permit for something that stands on other days names those. */

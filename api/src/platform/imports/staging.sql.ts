@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { importLimits } from '@guyline/contract/jobs';
 import type { Sql } from '../db/db.js';
 import type { StagedRow } from './row-reader.js';
 
@@ -46,5 +47,5 @@ export const freeEarlierImports = ({ id, kind }: { id: string; kind: string }): 
    where undone.job_id = ${id} and undone.action = 'update' and r.target_id = undone.target_id
      and r.job_id = any (array(
        select j.id from jobs j
-        where j.kind = ${kind} and j.id <> ${id} and (j.params->>'committed_at')::timestamptz > now() - interval '24 hours'))
+        where j.kind = ${kind} and j.id <> ${id} and (j.params->>'committed_at')::timestamptz > now() - make_interval(hours => ${importLimits.undoHours})))
      and r.action in ('create', 'update') and ${writtenVersion} <= undone.target_version`;

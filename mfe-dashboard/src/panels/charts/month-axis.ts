@@ -3,10 +3,10 @@ import { monthName } from '@guyline/web-core/days';
 
 /** As many months as a phone has room to name by more than a letter. */
 const NAMED_ON_PHONE = 6;
-/** What stands below a month without a year: all names have two lines, or they would not be on one. */
+/** Below a month without a year: every name has two lines, so that they align. */
 const NOTHING = '\u00a0';
 
-/** How an axis of `count` months names one: with its year where a year begins, which on a phone stands below it. */
+/** The name of a month on an axis of `count` months: with its year where a year begins, on a phone below it. */
 export function monthOnAxis(
   { year, month, starts }: { year: number; month: number; starts: boolean },
   { phone, count }: { phone: boolean; count: number },
