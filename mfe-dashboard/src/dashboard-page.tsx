@@ -17,6 +17,8 @@ import { askForFirst, panelsOf } from './panels.js';
 import { searchRoles, StoreSearch } from './search/store-search.js';
 import { tourOf } from './tour.js';
 
+export { askForFirst };
+
 /** Whose dashboard names the company that they work for. */
 const ofOneCompany: Record<Level, boolean> = { 1: false, 2: false, 3: true, 4: true, 5: true };
 

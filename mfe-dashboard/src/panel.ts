@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import type { Lazily } from '@guyline/web-core/lazily';
 
 export interface PanelProps {
   filter: DashboardFilter;
@@ -22,20 +23,11 @@ export interface PanelShape {
   tall?: true;
 }
 
-/** Its code came with the page. */
-interface EagerCode {
-  body: ComponentType<PanelProps>;
+/** The code of a panel comes with the page, or when the panel is near the screen. */
+export type PanelBody = ComponentType<PanelProps> | Lazily<PanelProps>;
+
+export interface PanelDefinition extends PanelShape {
+  /** Its title is `panels.{key}` of the words. */
+  key: string;
+  body: PanelBody;
 }
-
-/** Its code comes when the panel is near the screen. */
-export interface LazyCode {
-  load: () => Promise<{ default: ComponentType<PanelProps> }>;
-}
-
-export type PanelCode = EagerCode | LazyCode;
-
-export type PanelDefinition = PanelShape &
-  PanelCode & {
-    /** Its title is `panels.{key}` of the words. */
-    key: string;
-  };

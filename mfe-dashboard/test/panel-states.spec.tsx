@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
+import { lazily } from '@guyline/web-core/lazily';
 import { riskCodes } from '@guyline/contract/risk/reasons';
 import { today } from '@guyline/web-core/days';
 import { onPhone } from '../../libs/ui/jest/screens.js';
@@ -125,11 +126,11 @@ describe('a panel', () => {
     const load = async () => {
       asked++;
       if (failing) throw new Error('Loading chunk summary failed');
-      return { default: () => <p>The nine categories</p> };
+      return () => <p>The nine categories</p>;
     };
     await show(
       <>
-        <PanelFrame panel={{ key: 'summary', span: 12, load }} filter={{}} />
+        <PanelFrame panel={{ key: 'summary', span: 12, body: lazily(load) }} filter={{}} />
         <PanelFrame panel={{ key: 'cards', span: 12, body: () => <p>All cards</p> }} filter={{}} />
       </>,
     );

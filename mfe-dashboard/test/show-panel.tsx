@@ -22,6 +22,7 @@ export async function showPanel(key: string, filter: DashboardFilter, level_num:
   if (!panel) throw new Error(`No panel ${key}`);
   window.IntersectionObserver = OnScreen as unknown as typeof IntersectionObserver;
   const shown = await show(<PanelFrame panel={panel} filter={filter} />, { level_num });
-  if ('load' in panel) await act(() => panel.load()); // the panel's own code
+  const { body } = panel;
+  if ('ahead' in body) await act(() => body.ahead()); // the panel's own code
   return shown;
 }

@@ -1,14 +1,24 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
 import { fetchAnew } from './altered.js';
 
 /** Told to the page, for shell and remotes have each their own copy of this module. */
 const AGAIN = 'guyline-again';
 
-/** React's `lazy`, except that a failure is not kept: after `askAgain` the code is asked for once more. */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export type Lazily<Props extends object> = FunctionComponent<Props> & {
+  /** Fetches the code before it is shown; what fails is asked for again, and reported, where it is shown. */
+  ahead: () => Promise<void>;
+};
+
+/**
+ * React's `lazy`, with two differences. Code that was there before is drawn at once: `lazy` draws a fallback first, which React keeps
+ * for 300 ms. And a failure is not kept: after `askAgain` the code is asked for once more.
+ */
+export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazily<Props> {
+  let there: ComponentType<Props> | undefined;
+  const fetchCode = async () => (there = await load());
   const asked = () =>
     lazy(() =>
-      load().then(
+      fetchCode().then(
         (component) => ({ default: component }),
         (error: unknown) => {
           window.addEventListener(AGAIN, () => void (loaded = asked()), { once: true });
@@ -17,9 +27,14 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       ),
     );
   let loaded = asked();
-  return function Lazily(props: Props) {
-    return createElement(loaded as ComponentType<Props>, props);
-  };
+  const Lazily = (props: Props) => createElement((there ?? loaded) as ComponentType<Props>, props);
+  return Object.assign(Lazily, {
+    ahead: () =>
+      fetchCode().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }
 
 /** To be awaited before what failed is shown once more. Never rejects: what still fails is reported where it is shown. */

@@ -72,9 +72,17 @@ async function load<T>(name: string, what: string): Promise<T> {
   return loaded;
 }
 
+const loaded = new Map<RemoteName, RouteObject[]>();
+
 /** The routes of a remote; a failed load may be tried again. */
-export const loadRoutes = async (name: RemoteName): Promise<RouteObject[]> =>
-  (await load<{ default: RouteObject[] }>(name, 'routes')).default;
+export async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
+  const { default: routes } = await load<{ default: RouteObject[] }>(name, 'routes');
+  loaded.set(name, routes);
+  return routes;
+}
+
+/** The routes of a remote that has been loaded: its screen is drawn at once, without a fallback. */
+export const loadedRoutes = (name: RemoteName): RouteObject[] | undefined => loaded.get(name);
 
 /** The module of a widget of another area; a failed load may be tried again. */
 export const loadWidget = <Name extends keyof Widgets>(

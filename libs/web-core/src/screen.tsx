@@ -3,7 +3,7 @@ import { matchPath, type RouteObject } from 'react-router-dom';
 import type { Language } from '@guyline/contract/remotes';
 import { currentLanguage } from './language.js';
 import { lazily } from './lazily.js';
-import { Strings } from './strings.js';
+import { fetchStrings, Strings } from './strings.js';
 
 /** What the routes of `screens` carry: fetches the code and the words of a screen before it is shown. */
 interface Handle {
@@ -20,9 +20,9 @@ export const screens =
     const Screen = lazily(load);
     const handle: Handle = {
       ahead: () => {
+        void Screen.ahead();
         // What fails here is asked for again, and reported, where it is shown.
-        void load().catch(() => undefined);
-        void strings(currentLanguage()).catch(() => undefined);
+        void fetchStrings(ns, strings, currentLanguage()).catch(() => undefined);
       },
     };
     const element = (

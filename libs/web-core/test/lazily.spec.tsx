@@ -31,4 +31,34 @@ describe('code that is loaded when it is shown', () => {
     expect(screen.getByText('2 events')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2); // what is there stays
   });
+
+  it('is drawn at once when it has arrived ahead', async () => {
+    const load = jest.fn(async () => Events);
+    const Loaded = lazily(load);
+    await Loaded.ahead();
+    const Fallback = jest.fn(() => 'Loading');
+    render(
+      <Suspense fallback={<Fallback />}>
+        <Loaded count={3} />
+      </Suspense>,
+    );
+    expect(screen.getByText('3 events')).toBeTruthy();
+    expect([load.mock.calls.length, Fallback.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('is asked for again where it is shown when it could not be fetched ahead', async () => {
+    const load = jest.fn(async () => Events);
+    load.mockRejectedValueOnce(new Error('The network is gone'));
+    const Loaded = lazily(load);
+    await Loaded.ahead();
+    await act(async () =>
+      render(
+        <Suspense fallback="Loading">
+          <Loaded count={4} />
+        </Suspense>,
+      ),
+    );
+    expect(await screen.findByText('4 events')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });

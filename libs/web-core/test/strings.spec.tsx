@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { Strings } from '../src/strings.js';
+import { fetchStrings, Strings } from '../src/strings.js';
 import { Retry } from './retry.js';
 
 const words: Record<string, object> = { en: { hello: 'Hello' }, es: { hello: 'Hola' } };
@@ -51,6 +51,22 @@ describe('words of a namespace', () => {
     await show('second', load);
     expect(screen.getByText('Hello')).toBeTruthy();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('are there at once when they were fetched ahead, also before i18next has started', async () => {
+    const load = jest.fn(async () => ({ default: words['en'] ?? {} }));
+    await fetchStrings('ahead', load, 'en');
+    const Fallback = jest.fn(() => 'Loading');
+    render(
+      <Suspense fallback={<Fallback />}>
+        <Strings ns="ahead" load={load}>
+          <Hello ns="ahead" />
+        </Strings>
+      </Suspense>,
+    );
+    expect(screen.getByText('Hello')).toBeTruthy();
+    expect([load.mock.calls.length, Fallback.mock.calls.length]).toEqual([1, 0]);
+    expect(complaints).not.toHaveBeenCalled();
   });
 
   it('can be fetched again after a failure', async () => {

@@ -12,9 +12,17 @@ export const useNear = (): boolean => useContext(NearContext);
 /** Whether the panel around is on screen. */
 export const useSeen = (): boolean => useContext(SeenContext);
 
-/** Whether `target` is within that margin of the screen; where nothing can be observed it always is. */
-function useWithin(target: RefObject<Element | null>, rootMargin: string): boolean {
-  const [within, setWithin] = useState(() => typeof IntersectionObserver === 'undefined');
+/** Whether the panel around has been close to the screen since it was shown. */
+export function useCameNear(): boolean {
+  const near = useNear();
+  const [came, setCame] = useState(near);
+  if (near && !came) setCame(true);
+  return came;
+}
+
+/** Whether `target` is within that margin of the screen, `from` the first moment or once it is observed; where nothing can be observed it always is. */
+function useWithin(target: RefObject<Element | null>, rootMargin: string, from: boolean): boolean {
+  const [within, setWithin] = useState(() => from || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (!target.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => setWithin(entries.at(-1)?.isIntersecting ?? false), {
@@ -26,15 +34,22 @@ function useWithin(target: RefObject<Element | null>, rootMargin: string): boole
   return within;
 }
 
+interface NearProps {
+  target: RefObject<Element | null>;
+  /** It stands where a page begins: on screen, as far as one knows before the browser says so. */
+  from: boolean;
+  children: ReactNode;
+}
+
 /** Tells its children whether `target` is on screen, and whether it is close to it. */
-export function Near({ target, children }: { target: RefObject<Element | null>; children: ReactNode }): ReactNode {
+export function Near({ target, from, children }: NearProps): ReactNode {
   const [ahead, setAhead] = useState('0px');
   useEffect(() => {
     const timer = setTimeout(() => setAhead(AHEAD), FIRST_MS);
     return () => clearTimeout(timer);
   }, []);
-  const near = useWithin(target, ahead);
-  const seen = useWithin(target, '0px');
+  const near = useWithin(target, ahead, from);
+  const seen = useWithin(target, '0px', from);
   return (
     <NearContext value={near}>
       <SeenContext value={seen}>{children}</SeenContext>

@@ -1,21 +1,10 @@
-import {
-  Component,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Component, createContext, type ReactNode, Suspense, useContext, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { askAgain } from '@guyline/web-core/lazily';
-import type { LazyCode, PanelDefinition, PanelProps } from '../panel.js';
-import { Near } from './near.js';
+import type { PanelDefinition } from '../panel.js';
+import { Near, useCameNear } from './near.js';
 import { PanelSkeleton } from './panel-body.js';
 import { FailedContext, PanelFailure } from './panel-failure.js';
 
@@ -28,7 +17,7 @@ export function PanelExtra({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** One panel that fails harms no other. */
-class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, { error: unknown }> {
+class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -40,7 +29,6 @@ class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, {
     const { error } = this.state;
     const retry = async (): Promise<void> => {
       await askAgain(error);
-      this.props.onRetry();
       this.setState({ error: undefined });
     };
     return <PanelFailure error={error} onRetry={retry} />;
@@ -52,7 +40,6 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
   const { t } = useTranslation('dashboard');
   const section = useRef<HTMLElement>(null);
   const [head, setHead] = useState<HTMLElement | null>(null);
-  const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
   // Cards say what they are; an error alone does not say of what.
   const flat = Boolean(panel.flat) && !failed;
@@ -74,9 +61,9 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
       </div>
       <HeadContext value={head}>
         <FailedContext value={setFailed}>
-          <Near target={section}>
-            <Boundary onRetry={() => setTries((count) => count + 1)}>
-              {'body' in panel ? <panel.body filter={filter} /> : <Try key={tries} load={panel.load} filter={filter} />}
+          <Near target={section} from={Boolean(panel.first || panel.flat)}>
+            <Boundary>
+              <Body panel={panel} filter={filter} />
             </Boundary>
           </Near>
         </FailedContext>
@@ -85,12 +72,13 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
   );
 }
 
-/** One try to load a panel's code: when that failed, the next one asks again. */
-function Try({ load, filter }: LazyCode & PanelProps): ReactNode {
-  const Body = useMemo(() => lazy(load), [load]);
+/** The body of a panel; the code that does not come with the page comes when the panel is near the screen. */
+function Body({ panel, filter }: { panel: PanelDefinition; filter: DashboardFilter }): ReactNode {
+  const near = useCameNear();
+  if ('ahead' in panel.body && !near) return null;
   return (
     <Suspense fallback={<PanelSkeleton />}>
-      <Body filter={filter} />
+      <panel.body filter={filter} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Skeleton } from 'antd';
-import { useLocation } from 'react-router-dom';
+import { type RouteObject, useLocation } from 'react-router-dom';
 import { accessTo, type Area, areaOf, type RemoteName } from '@guyline/contract/areas';
 import { askAgain } from '@guyline/web-core/lazily';
-import { loadRoutes } from '@guyline/web-core/remotes';
+import { loadedRoutes, loadRoutes } from '@guyline/web-core/remotes';
 import { useSession, visitorOf } from '@guyline/web-core/session';
 import { sessionsPath } from '../account/sessions-path.js';
 import { helpPath } from '../help/help-path.js';
@@ -12,11 +12,12 @@ import { ErrorBoundary } from './error-boundary.js';
 import { RemoteRoutes } from './remote-routes.js';
 import { ShownScreen } from './screen-shown.js';
 
-const remoteScreens = (remote: RemoteName) =>
-  lazy(async () => {
-    const routes = await loadRoutes(remote);
-    return { default: () => <RemoteRoutes routes={routes} /> };
-  });
+const screensOf = (routes: RouteObject[]) => () => <RemoteRoutes routes={routes} />;
+
+const remoteScreens = (remote: RemoteName): ComponentType => {
+  const routes = loadedRoutes(remote);
+  return routes ? screensOf(routes) : lazy(async () => ({ default: screensOf(await loadRoutes(remote)) }));
+};
 
 /** Screens of the shell itself: everybody's, and of no area. */
 const ownScreens: Record<string, ComponentType> = {
