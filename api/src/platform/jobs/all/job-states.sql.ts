@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { importJobKinds } from '@guyline/contract/jobs';
 
-const isImport = sql`j.kind in (${sql.join(importJobKinds)})`;
+const isImport = sql`(j.kind in (${sql.join(importJobKinds)}))`;
 
 /** Whether a failed job (`jobs j`) has what it needs to be tried again: an import needs its file, which is kept for a day. */
 export const mayBeRetried = sql`(j.status = 'failed' and (not ${isImport} or j.params ? 'file_key'))`;
