@@ -1,4 +1,5 @@
-import type { TemplateItem, TemplatePreview } from '@guyline/contract/templates';
+import type { TemplatePreview } from '@guyline/contract/event-orders';
+import type { TemplateItem } from '@guyline/contract/templates';
 import type { Caller } from './callers.js';
 import type { Factory } from './factory.js';
 

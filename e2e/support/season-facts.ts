@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskPage, TaskRow } from '@guyline/contract/tasks/rows';
-import type { PlannedTask, TemplatePreview } from '@guyline/contract/templates';
+import type { PlannedTask, TemplatePreview } from '@guyline/contract/event-orders';
 import { expect } from './expect.js';
 import { read } from './own-season.js';
 import { bearerOf } from './people.js';

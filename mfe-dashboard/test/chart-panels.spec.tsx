@@ -85,7 +85,7 @@ describe('the charts of the dashboard', () => {
   it('show the projects of an earlier version of the API, which names all of them', async () => {
     await open('event_pie', { items: pie.items });
     expect(await screen.findByText('Spring Tents')).toBeTruthy();
-    expect(screen.queryByText(/^Other/)).toBeNull();
+    expect(screen.queryByText(/^Further projects/)).toBeNull();
   });
 
   it('open the people of a level, those who are active or all, and of a status', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProjectDates } from '@guyline/contract/projects';
-import type { PlannedRequirement, PlannedTask } from '@guyline/contract/templates';
+import type { PlannedRequirement, PlannedTask } from '@guyline/contract/event-orders';
 import { lateApply } from '../src/templates/late-apply.js';
 import { fire, summer } from './planned-events.js';
 

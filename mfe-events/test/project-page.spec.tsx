@@ -1,60 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { staleBy } from '@guyline/contract/live';
-import type { ProjectPreview, UpdateProject } from '@guyline/contract/projects';
-import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { EditProject } from '../src/projects/project-form.js';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ProjectPage } from '../src/projects/project-page.js';
 import { show } from './show.js';
+import { inOrder, project } from './summer-project.js';
 
-const project = {
-  id: 3,
-  name: 'Summer',
-  uuid: 'NFS-31-1',
-  customer_id: 2,
-  customer: { id: 2, name: 'Northfield', s_name: 'NFS' },
-  event_cnt: 0,
-  type_num: 1,
-  status_num: 1,
-  risk_days: 14,
-  version: 1,
-  start_date: '2031-06-20',
-  risk_date: '2031-06-01',
-  inst_tdate: '2031-06-10',
-  insp_tdate: '2031-06-15',
-  end_date: '2031-07-10',
-  counts: {},
-};
-const inOrder = ['Permits due', 'Installs due', 'Inspections due', 'Start', 'End'];
-
-const locked = (id: number, scheduled_date: string, planned_date: string) => ({
-  ...{ id, uuid: `NFS-31-${id}-1`, lc_number: `NFS-${id}`, scheduled_date, planned_date },
-});
-const moving = (id: number, scheduled_date: string, day: string) => ({
-  ...{ id, uuid: `NFS-31-${id}-1`, lc_number: `NFS-${id}`, scheduled_date, day },
-});
-const preview: ProjectPreview = {
-  ...{ task_cnt: 60, moved_cnt: 0, newly_at_risk_cnt: 0, no_longer_at_risk_cnt: 0 },
-  ...{ at_risk_before_cnt: 4, at_risk_after_cnt: 4, passed_before_cnt: 0, passed_after_cnt: 0 },
-  along: { at_risk_after_cnt: 104, newly_at_risk_cnt: 100, no_longer_at_risk_cnt: 0 },
-  planned: {
-    moving_cnt: 1_037,
-    moving: [
-      { ...moving(44, '2031-06-16', '2031-06-23'), pt_num: 15 },
-      { ...moving(45, '2031-07-12', '2031-07-19'), pt_num: 24 },
-    ],
-    apply_by_cnt: 0,
-    locked_cnt: 1_204,
-    // The first of them.
-    locked: [
-      { ...locked(42, '2031-06-12', '2031-06-16'), pt_num: 15 },
-      { ...locked(43, '2031-07-12', '2031-07-19'), pt_num: 24 },
-    ],
-  },
-};
-
-describe('the dates of a project', () => {
+describe('the page of a project', () => {
   const api = useApiServer();
   const answer = () => {
     api.answer = ({ url }) => ({
@@ -65,7 +17,7 @@ describe('the dates of a project', () => {
     });
   };
 
-  it('are listed from the earliest to the latest', async () => {
+  it('lists its dates from the earliest to the latest', async () => {
     answer();
     await show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });
     const panel = (await screen.findByRole('heading', { name: 'Dates' })).closest('section') as HTMLElement;
@@ -75,7 +27,7 @@ describe('the dates of a project', () => {
     expect(screen.getByText('An open task is at risk this many days before its deadline')).toBeTruthy();
   });
 
-  it('stand above numbers that say what they count', async () => {
+  it('says what its numbers count', async () => {
     answer();
     await show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });
     const overdue = await screen.findByRole('link', { name: /Overdue/ });
@@ -84,7 +36,7 @@ describe('the dates of a project', () => {
   });
 
   it.each([[{ area: 'tasks', only: 'reasons' }], [{ area: 'tasks' }]] as const)(
-    'are above numbers that follow a change of %j',
+    'has numbers that follow a change of %j',
     async (change) => {
       let at_risk_cnt = 32;
       api.answer = ({ url }) => ({
@@ -104,169 +56,4 @@ describe('the dates of a project', () => {
       await waitFor(() => expect(card.textContent).toContain('93'));
     },
   );
-
-  it('and in its form', async () => {
-    answer();
-    await show(<EditProject />, { url: '/projects/edit/3', path: '/projects/edit/:id' });
-    await screen.findByLabelText('Permits due');
-    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent ?? '');
-    expect(labels.filter((label) => inOrder.includes(label))).toEqual(inOrder);
-  });
-
-  describe('in its form, where the start alone is changed', () => {
-    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-    const type = (name: string, value: string): void => {
-      fireEvent.change(field(name), { target: { value } });
-      fireEvent.blur(field(name));
-    };
-    const all = () => inOrder.map((name) => field(name).value);
-    const stay = 'The other dates stay as they are.';
-    const open = async () => {
-      answer();
-      await show(<EditProject />, { url: '/projects/edit/3', path: '/projects/edit/:id' });
-      await screen.findByLabelText('Start');
-      expect(screen.queryByText(stay)).toBeNull();
-    };
-
-    it.each([
-      ['06/27/2031', '+7 days', ['06/08/2031', '06/17/2031', '06/22/2031', '06/27/2031', '07/17/2031']],
-      ['06/19/2031', '-1 day', ['05/31/2031', '06/09/2031', '06/14/2031', '06/19/2031', '07/09/2031']],
-    ])('to %s, are moved by a button', async (start, by, moved) => {
-      await open();
-      type('Start', start);
-      expect(await screen.findByText(stay)).toBeTruthy();
-      fireEvent.click(screen.getByRole('button', { name: `Move them, too: ${by}` }));
-      await waitFor(() => expect(all()).toEqual(moved));
-      expect(screen.queryByText(stay)).toBeNull();
-    });
-
-    it('are the person’s own once another one is changed', async () => {
-      await open();
-      type('Start', '06/27/2031');
-      expect(await screen.findByText(stay)).toBeTruthy();
-      type('End', '07/12/2031');
-      await waitFor(() => expect(screen.queryByText(stay)).toBeNull());
-    });
-  });
-
-  describe('when they are moved', () => {
-    const moves = () => savesOf<UpdateProject>(api).map(({ start_date, move_planned }) => [start_date, move_planned]);
-    /** Saves another start, and waits for what it changes to be said. */
-    const moveStart = async (planned: ProjectPreview['planned'], more: Partial<ProjectPreview> = {}) => {
-      api.answer = ({ url }) => {
-        if (url.includes('/project/3/detail')) return { body: { success: true, data: project } };
-        if (url.includes('/project/3/preview'))
-          return { body: { success: true, data: { ...preview, ...more, planned } } };
-        return {
-          body: { success: true, data: url.endsWith('/update') ? { id: 3 } : { customers: [] }, message: 'Saved' },
-        };
-      };
-      const { router } = await show(
-        <Routes>
-          <Route path="/projects/edit/:id" element={<EditProject />} />
-          <Route path="*" element={null} />
-        </Routes>,
-        { url: '/projects/edit/3' },
-      );
-      const start = await screen.findByLabelText('Start');
-      fireEvent.change(start, { target: { value: '06/27/2031' } });
-      fireEvent.blur(start);
-      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-      return { router, dialog: within(await screen.findByRole('dialog', { name: 'What the new dates change' })) };
-    };
-    const undo =
-      'Undo restores the earlier dates, but the project keeps its new ones. Dates changed in the meantime stay as they are.';
-
-    it.each([
-      ['take their tasks along', true],
-      ['leave their tasks where they are once that is unchecked', undefined],
-    ])('%s, but for those that somebody set by hand, which are counted and named', async (_, along) => {
-      const { dialog, router } = await moveStart(preview.planned);
-      const asked = api.heard.find(({ url }) => url.includes('/preview'));
-      expect(JSON.parse(asked?.body ?? '')).toMatchObject({ start_date: '2031-06-27', end_date: '2031-07-10' });
-      expect(dialog.getByText('Set by hand, these stay: 1,204')).toBeTruthy();
-      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        'NFS-44, Tent Install: 06/23/2031 instead of 06/16/2031',
-        'NFS-45, Tent Takedown: 07/19/2031 instead of 07/12/2031',
-        'and 1,035 more',
-        'NFS-42, Tent Install: 06/12/2031 instead of 06/16/2031',
-        'NFS-43, Tent Takedown: 07/12/2031 instead of 07/19/2031',
-        'and 1,202 more',
-      ]);
-      const box = dialog.getByRole<HTMLInputElement>('checkbox', {
-        name: 'Move the planned tasks that are relative to these dates: 1,037',
-      });
-      expect(box.checked).toBe(true);
-      expect(dialog.getByText(undo)).toBeTruthy();
-      if (!along) fireEvent.click(box);
-      // Once it is unchecked, days that will not be set are no longer spoken of.
-      expect(dialog.getAllByRole('listitem')).toHaveLength(along ? 6 : 3);
-      expect(dialog.queryAllByText('1,037')).toHaveLength(along ? 1 : 0);
-      expect(savesOf(api)).toEqual([]);
-      fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(router.state.location.pathname).toBe('/projects/view/3'));
-      expect(moves()).toEqual([['2031-06-27', along]]);
-    });
-
-    it('say how many tasks are then at risk, moved along or not', async () => {
-      const { dialog } = await moveStart(preview.planned);
-      expect(dialog.getByText('4 → 104')).toBeTruthy();
-      expect(dialog.getByText(/become at risk: 100/)).toBeTruthy();
-      fireEvent.click(dialog.getByRole('checkbox'));
-      expect(dialog.getByText('4 → 4')).toBeTruthy();
-      expect(dialog.getByText(/become at risk: 0/)).toBeTruthy();
-    });
-
-    it.each([[true], [undefined]] as const)('say when not all reasons were worked out: %s', async (only_dates) => {
-      const { dialog } = await moveStart(preview.planned, only_dates && { only_dates });
-      expect(Boolean(dialog.queryByText(/^The project has many tasks: other reasons of risk/))).toBe(
-        Boolean(only_dates),
-      );
-    });
-
-    it('have nothing to take along where somebody set all days by hand', async () => {
-      const { dialog, router } = await moveStart({ ...preview.planned, moving_cnt: 0, moving: [], locked_cnt: 2 });
-      expect(dialog.getByText('Set by hand, these stay: 2')).toBeTruthy();
-      expect(dialog.queryByRole('checkbox')).toBeNull();
-      expect(dialog.queryByText(undo)).toBeNull();
-      fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(router.state.location.pathname).toBe('/projects/view/3'));
-      expect(moves()).toEqual([['2031-06-27', undefined]]);
-    });
-
-    it('take their apply-by dates along, which are counted apart', async () => {
-      const { dialog } = await moveStart({ ...preview.planned, apply_by_cnt: 2_500 });
-      expect(dialog.getByText(/^The apply-by dates counted from these dates move along: 2,500\./)).toBeTruthy();
-    });
-
-    it.each([
-      ['take apply-by dates along where no task is planned', true],
-      ['leave them where they are once that is unchecked', undefined],
-    ])('%s', async (_, along) => {
-      const { dialog, router } = await moveStart({ moving_cnt: 0, apply_by_cnt: 3, locked_cnt: 0, locked: [] });
-      const box = dialog.getByRole('checkbox', {
-        name: 'Move the apply-by dates that are counted from these dates: 3',
-      });
-      expect(dialog.getByText(undo)).toBeTruthy();
-      if (!along) fireEvent.click(box);
-      fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(router.state.location.pathname).toBe('/projects/view/3'));
-      expect(moves()).toEqual([['2031-06-27', along]]);
-    });
-
-    it('stay, with what was typed, when the person thinks better of it', async () => {
-      const { dialog, router } = await moveStart(preview.planned);
-      fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(screen.getByLabelText<HTMLInputElement>('Start').value).toBe('06/27/2031');
-      // The button rests once the form knows that nothing was saved.
-      const save = await screen.findByRole('button', { name: 'Save' });
-      await waitFor(() => expect(save.className).not.toContain('loading'));
-      fireEvent.click(save);
-      const again = within(await screen.findByRole('dialog'));
-      fireEvent.click(again.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(router.state.location.pathname).toBe('/projects/view/3'));
-      expect(moves()).toEqual([['2031-06-27', true]]); // by the second dialog alone
-    });
-  });
 });

@@ -1,4 +1,4 @@
-import { appendFile, cp, copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 
@@ -29,11 +29,10 @@ export const next = ${JSON.stringify(steps)}.map(({ name, sql, alone }) => class
 /**
  * The built API once more, as a build of the next commit would be: with two further migrations, which the version that
  * serves does not know. It stands below the root, where it finds the same packages.
- * @param {string} folder below the root
+ * @param {string} place a new folder below the root
  * @returns {Promise<{ dist: string, names: string[] }>} where its processes are, and its migrations
  */
-export async function nextVersion(folder) {
-  const place = join(folder, 'next-api');
+export async function nextVersion(place) {
   const dist = join(place, 'api/dist');
   await mkdir(place, { recursive: true });
   await cp(join(root, 'api/dist'), dist, { recursive: true });
@@ -45,4 +44,14 @@ export async function nextVersion(folder) {
     `\nimport { next } from './next.js';\nmigrations.push(...next);\n`,
   );
   return { dist, names: steps.map(({ name }) => name) };
+}
+
+/** The built remote once more, as a build of the next commit would be: the same files under another version. @param {string} dist a new folder */
+export async function nextRemote(name, dist) {
+  await cp(join(root, name, 'dist'), dist, { recursive: true });
+  const file = join(dist, 'mf-manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.metaData.buildInfo.buildVersion = 'next';
+  await writeFile(file, JSON.stringify(manifest));
+  await rm(`${file}.br`, { force: true }); // the build's, of the manifest before
 }

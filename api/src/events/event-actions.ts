@@ -8,6 +8,7 @@ import { type RunStatus, runStatus } from '@guyline/contract/status';
 import { vendorFieldOf } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { UNDONE } from '../platform/activity/undone.js';
 import { Bulk } from '../platform/bulk/bulk.js';
 import { RowUndo } from '../platform/bulk/row-undo.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
@@ -41,7 +42,7 @@ export class EventActions implements OnModuleInit {
       table: 'events',
       permission: 'events.manage',
       fault: revertFault,
-      revert: (actor, em, jobId, eventIds) => this.write(em, actor, eventIds, before(jobId), 'Undone'),
+      revert: (actor, em, jobId, eventIds) => this.write(em, actor, eventIds, before(jobId), UNDONE),
     });
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { logApplyDays } from '../events/event-log.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { UNDONE } from '../platform/activity/undone.js';
 import type { Sql } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 
@@ -55,7 +56,7 @@ export const moveApplyDaysBack = (actor: SessionActor, jobId: string): Sql => sq
     update event_requirements r set apply_by = was.before from was
      where r.event_id = was.event_id and r.requirement_id = was.requirement_id
     returning r.event_id, r.requirement_id, r.pt_num, r.name, was.after as before, was.before as after
-  ), logged as (${logApplyDays(actor, 'written', 'Undone')}), forgotten as (
+  ), logged as (${logApplyDays(actor, 'written', UNDONE)}), forgotten as (
     delete from row_undo where job_id = ${jobId}::uuid
   )
   ${byEvent}`;

@@ -5,6 +5,7 @@ import type { Day } from '@guyline/contract/status';
 import type { RelativeDate } from '@guyline/contract/templates';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { UNDONE } from '../platform/activity/undone.js';
 import { ids, type Sql } from '../platform/db/db.js';
 import { logOfChanges } from '../tasks/task-log.sql.js';
 import { settledTasksSql } from '../tasks/task-statuses.sql.js';
@@ -122,7 +123,7 @@ export const moveBack = (actor: SessionActor, jobId: string): Sql => sql`
   with ${moved(
     actor,
     sql`select t.id, t.scheduled_date, u.scheduled_date as day from ${movedBy(jobId)} and t.version = u.version and ${mayMove(actor)}`,
-    'Undone',
+    UNDONE,
   )}, forgotten as (
     delete from task_undo where job_id = ${jobId}::uuid
   )

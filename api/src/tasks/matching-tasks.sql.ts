@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeMatching } from '@guyline/contract/tasks/actions';
 import type { SessionActor } from '../platform/access/actor.js';
+import { UNDONE } from '../platform/activity/undone.js';
 import { ids, type Sql } from '../platform/db/db.js';
 import { logOfChanges } from './task-log.sql.js';
 
@@ -47,6 +48,6 @@ export const undoneTasks = (actor: SessionActor, taskIds: readonly number[], job
   ), written as (
     update tasks t set status_num = before.status_num, scheduled_date = before.scheduled_date, version = version + 1, updated_at = now()
       from before, was where before.task_id = t.id and was.id = t.id returning t.id, t.status_num, t.scheduled_date
-  ), logged as (${logged(actor, sql`written join was on was.id = written.id`, 'Undone')}
+  ), logged as (${logged(actor, sql`written join was on was.id = written.id`, UNDONE)}
   )
   select count(*)::int as cnt from written`;

@@ -12,7 +12,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { type LeftOutItem, previewParts, templateLimits as limits } from '@guyline/contract/templates';
+import { type LeftOutItem, previewParts } from '@guyline/contract/event-orders';
+import { templateLimits as limits } from '@guyline/contract/templates';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { RequirementChoicesDto } from '../events/requirements/requirements.dto.js';
 import { IfSent } from '../platform/http/if-sent.js';

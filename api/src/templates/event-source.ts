@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RequirementChoices } from '@guyline/contract/jurisdictions/asked';
 import type { ProjectDates } from '@guyline/contract/projects';
-import type { EventOrder, NoEvent, StoresLeftOut } from '@guyline/contract/templates';
+import type { EventOrder, NoEvent, StoresLeftOut } from '@guyline/contract/event-orders';
 import type { TargetProject } from '../events/event-target.sql.js';
 import { askedOf } from '../jurisdictions/asked/asked.sql.js';
 import type { AskedQueries } from '../jurisdictions/asked/asked.queries.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { runStatus } from '@guyline/contract/status';
-import type { EventOrder, NoEvent } from '@guyline/contract/templates';
+import type { EventOrder, NoEvent } from '@guyline/contract/event-orders';
 import { logEvents } from '../events/event-log.sql.js';
 import { lockedTarget, type TargetProject } from '../events/event-target.sql.js';
 import { decided, insertKept } from '../events/requirements/kept.sql.js';

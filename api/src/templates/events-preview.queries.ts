@@ -10,7 +10,7 @@ import {
   type PreviewTurn,
   storeFaults,
   type StoresLeftOut,
-} from '@guyline/contract/templates';
+} from '@guyline/contract/event-orders';
 import { ProposedQueries } from '../events/requirements/proposed.queries.js';
 import { AskedQueries } from '../jurisdictions/asked/asked.queries.js';
 import { authority } from '../jurisdictions/asked/asked.sql.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import type { RollOverPreview } from '@guyline/contract/roll-over';
-import type { TemplatePreview } from '@guyline/contract/templates';
+import type { TemplatePreview } from '@guyline/contract/event-orders';
 import { askedSeason } from '../../test/asked-season.js';
 import { useApp } from '../../test/use-app.js';
 import { settled } from '../../test/workbooks.js';

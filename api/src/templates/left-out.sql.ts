@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeftOutItem } from '@guyline/contract/templates';
+import type { LeftOutItem } from '@guyline/contract/event-orders';
 import type { Sql } from '../platform/db/db.js';
 
 /** What single stores do without: a `select` of `location_id`, `pt_num` and `note`; the last note counts where an item is named twice. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventOrder } from '@guyline/contract/templates';
+import type { EventOrder } from '@guyline/contract/event-orders';
 import { decided } from '../events/requirements/kept.sql.js';
 import type { Sql } from '../platform/db/db.js';
 import { deadlineIn } from '../projects/deadline.sql.js';

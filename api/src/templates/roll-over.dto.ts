@@ -12,7 +12,7 @@ import type {
   StartNextSeason,
 } from '@guyline/contract/roll-over';
 import { type TypeNum, typeNums } from '@guyline/contract/status';
-import type { PreviewPart } from '@guyline/contract/templates';
+import type { PreviewPart } from '@guyline/contract/event-orders';
 import { RequirementChoicesDto } from '../events/requirements/requirements.dto.js';
 import { IsPage } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';

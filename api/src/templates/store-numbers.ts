@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { importLimits } from '@guyline/contract/jobs';
-import { type StoreNumbers, templateLimits as limits } from '@guyline/contract/templates';
+import type { StoreNumbers } from '@guyline/contract/event-orders';
+import { templateLimits as limits } from '@guyline/contract/templates';
 import type { ActorRequest } from '../platform/access/actor.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';

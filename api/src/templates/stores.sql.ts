@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreChoice, StoreFault } from '@guyline/contract/templates';
+import type { StoreChoice, StoreFault } from '@guyline/contract/event-orders';
 import { runStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';

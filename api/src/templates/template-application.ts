@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import type { JobStarted } from '@guyline/contract/jobs';
-import {
-  type ApplyTemplate,
-  type PreviewTemplate,
-  type ProposeForTemplate,
-  type StoreChoice,
-  templateLimits as limits,
-  type TemplatePreview,
-} from '@guyline/contract/templates';
+import type {
+  ApplyTemplate,
+  PreviewTemplate,
+  ProposeForTemplate,
+  StoreChoice,
+  TemplatePreview,
+} from '@guyline/contract/event-orders';
+import { templateLimits as limits } from '@guyline/contract/templates';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Db, type JsonText } from '../platform/db/db.js';

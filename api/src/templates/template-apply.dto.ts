@@ -13,15 +13,15 @@ import {
 } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import { type TypeNum, typeNums } from '@guyline/contract/status';
-import {
-  type ApplyTemplate,
-  type EventOrder,
-  type PreviewPart,
-  type PreviewTemplate,
-  type ProposeForTemplate,
-  type StoreChoice,
-  templateLimits as limits,
-} from '@guyline/contract/templates';
+import type {
+  ApplyTemplate,
+  EventOrder,
+  PreviewPart,
+  PreviewTemplate,
+  ProposeForTemplate,
+  StoreChoice,
+} from '@guyline/contract/event-orders';
+import { templateLimits as limits } from '@guyline/contract/templates';
 import { RequirementChoicesDto } from '../events/requirements/requirements.dto.js';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IsPage } from '../platform/http/list-query.js';

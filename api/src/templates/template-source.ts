@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreChoice, TemplatePreview } from '@guyline/contract/templates';
+import type { StoreChoice, TemplatePreview } from '@guyline/contract/event-orders';
 import { codedPlaces } from '../events/event-codes.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { ids } from '../platform/db/db.js';

@@ -5,6 +5,7 @@ import { bulkLimits } from '@guyline/contract/bulk';
 import type { SessionActor } from '../platform/access/actor.js';
 import { eventAudience } from '../platform/access/event-audience.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { UNDONE } from '../platform/activity/undone.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
@@ -65,7 +66,7 @@ export class TemplateUndo implements OnModuleInit {
 
 /** A log entry `g` of a change of this field alone, for which nobody gave a reason. */
 const changesOnly = (field: string): Sql =>
-  sql`(g.changes ? ${field}::text and g.changes - ${field}::text = '{}' and coalesce(g.reason, 'Undone') = 'Undone')`;
+  sql`(g.changes ? ${field}::text and g.changes - ${field}::text = '{}' and coalesce(g.reason, ${UNDONE}) = ${UNDONE})`;
 
 /**
  * The job's events among these, each with whether it holds nothing that undoing would lose: not edited, with its tasks as they were,

@@ -21,6 +21,9 @@ export const jobKinds = [
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 export type ImportJobKind = Extract<JobKind, `${string}_import`>;
+export const isImport = (kind: JobKind): kind is ImportJobKind => kind.endsWith('_import');
+/** Those of `jobKinds` that are imports. */
+export const importJobKinds = jobKinds.filter(isImport);
 
 /** `GET common/job/{id}`; long work answers with the id and tells its progress on the live channel (area `jobs`). */
 export interface JobRow {
@@ -46,7 +49,7 @@ export type JobPage = Page<JobRow>;
 
 /** Whether an import could not be undone: it is then as it was before, and its error is that of the undo. */
 export const undoFailed = ({ kind, status, error }: Pick<JobRow, 'kind' | 'status' | 'error'>): boolean =>
-  kind !== 'export' && kind !== 'bulk' && status === 'done' && error !== null;
+  isImport(kind) && status === 'done' && error !== null;
 
 /** Counts of a dry run, and of what was then written. */
 export interface ImportResult {

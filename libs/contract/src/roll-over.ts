@@ -1,7 +1,7 @@
 import type { Page } from './envelope.js';
 import type { JobStarted } from './job-started.js';
 import type { CreateProject } from './projects.js';
-import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn, StoresLeftOut } from './templates.js';
+import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn, StoresLeftOut } from './event-orders.js';
 
 /** The project that the next season gets: active, and of the same customer. */
 export type NextSeason = Omit<CreateProject, 'customer_id' | 'status_num'>;

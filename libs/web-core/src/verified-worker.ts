@@ -1,7 +1,10 @@
 import { hashOf } from './integrity.js';
 import { trustedTypes } from './trusted-types.js';
 
-/** For the address of a script that was compared. Nothing but this file reaches it. */
+/**
+ * For the address of a script that was compared. Nothing but this file reaches it. The browser takes the name once a page, and each
+ * bundle has a copy of this file: workers of a second remote need a name of their own (`api/src/platform/http/security-headers.ts`).
+ */
 const policy = trustedTypes()?.createPolicy('verified-worker', {
   createScriptURL: (address) => address,
 });
@@ -18,13 +21,14 @@ export class VerifiedWorker {
     this.#url = String(script);
   }
 
-  /** @throws TypeError for a script that is not the one that was built */
+  /** @throws TypeError for a script that is not the one that was built; Error for one that is gone */
   async start(): Promise<Worker> {
     const response = await fetch(this.#url, { integrity: hashOf(this.#url) ?? '' });
     if (!response.ok) throw new Error(`${this.#url} was answered ${response.status}`);
     const address = URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'text/javascript' }));
     const worker = new Worker(policy?.createScriptURL(address) ?? address);
-    worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+    for (const sign of ['message', 'error'])
+      worker.addEventListener(sign, () => URL.revokeObjectURL(address), { once: true });
     return worker;
   }
 }

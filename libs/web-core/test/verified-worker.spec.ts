@@ -38,6 +38,12 @@ describe('a worker', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
   });
 
+  it('that ends with a fault before it says anything lets go of its text, too', async () => {
+    const worker = await new VerifiedWorker(of('/worker.js')).start();
+    worker.dispatchEvent(new Event('error'));
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
+  });
+
   it('of which no hash is known runs as other scripts do', async () => {
     await new VerifiedWorker(of('/worker.js')).start();
     expect(started).toEqual(['blob:1']);

@@ -1,4 +1,4 @@
-import type { EventOrder, LeftOutItem, StoresLeftOut } from '@guyline/contract/templates';
+import type { EventOrder, LeftOutItem, StoresLeftOut } from '@guyline/contract/event-orders';
 import { type Choices, noChoices, sentChoices } from '../events/proposals.js';
 
 /** Notes that are being typed change nothing that a preview shows: they must not ask for it anew, nor be missed in it. */

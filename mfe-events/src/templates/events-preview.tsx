@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Page } from '@guyline/contract/envelope';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import type { ProjectDates } from '@guyline/contract/projects';
-import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn, StoresLeftOut } from '@guyline/contract/templates';
+import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn, StoresLeftOut } from '@guyline/contract/event-orders';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { Panel } from '@guyline/ui/page';
 import { useRowDetails } from '@guyline/ui/row-details';

@@ -2,7 +2,7 @@ import { precedesInstall, workOf } from '@guyline/contract/permits/works';
 import type { ProjectDates } from '@guyline/contract/projects';
 import type { Day } from '@guyline/contract/status';
 import { categoryOf } from '@guyline/contract/tasks/items';
-import type { PlannedEvent, PlannedRequirement } from '@guyline/contract/templates';
+import type { PlannedEvent, PlannedRequirement } from '@guyline/contract/event-orders';
 
 const deadlineOf = { 1: 'risk_date', 2: 'inst_tdate', 3: 'insp_tdate', 4: 'end_date' } as const;
 

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TaskItem } from '@guyline/contract/tasks/items';
-import { type LeftOutItem, type PlannedEvent, templateLimits } from '@guyline/contract/templates';
+import type { LeftOutItem, PlannedEvent } from '@guyline/contract/event-orders';
+import { templateLimits } from '@guyline/contract/templates';
 import { FormModal } from '@guyline/ui/form-dialog';
 
 /** What single stores do without, and how that is changed. */

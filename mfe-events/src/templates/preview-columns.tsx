@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
-import type { PlannedEvent } from '@guyline/contract/templates';
+import type { PlannedEvent } from '@guyline/contract/event-orders';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { count, dayText } from '@guyline/web-core/days';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { templateRoutes } from '@guyline/contract/routes/templates';
-import type { PlannedEvent, PreviewCounts, ProposeForTemplate } from '@guyline/contract/templates';
+import type { PlannedEvent, PreviewCounts, ProposeForTemplate } from '@guyline/contract/event-orders';
 import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';

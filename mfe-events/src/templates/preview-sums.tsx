@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type EventCounts, storeFaults } from '@guyline/contract/templates';
+import { type EventCounts, storeFaults } from '@guyline/contract/event-orders';
 import { Facts } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 

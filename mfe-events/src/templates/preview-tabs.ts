@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type EventCounts, previewParts } from '@guyline/contract/templates';
+import { type EventCounts, previewParts } from '@guyline/contract/event-orders';
 
 const tabs = ['all', ...previewParts] as const;
 /** What a preview shows: every chosen store, or a part of them. */

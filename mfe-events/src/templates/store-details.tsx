@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDates } from '@guyline/contract/projects';
-import type { PlannedEvent } from '@guyline/contract/templates';
+import type { PlannedEvent } from '@guyline/contract/event-orders';
 import type { LeavingOut } from './left-out.js';
 import { wraps } from './preview-columns.js';
 import { StoreTasks } from './store-tasks.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MinusCircleOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { PlannedEvent } from '@guyline/contract/templates';
+import type { PlannedEvent } from '@guyline/contract/event-orders';
 import { StateMark } from '@guyline/ui/status-tag';
 import { usePhone } from '@guyline/ui/use-phone';
 

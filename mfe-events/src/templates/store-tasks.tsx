@@ -3,7 +3,7 @@ import { MinusCircleOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDates } from '@guyline/contract/projects';
-import type { PlannedEvent, PlannedRequirement } from '@guyline/contract/templates';
+import type { PlannedEvent, PlannedRequirement } from '@guyline/contract/event-orders';
 import { requirementTitle } from '@guyline/ui/requirement-words';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { StateMark } from '@guyline/ui/status-tag';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlannedEvent } from '@guyline/contract/templates';
+import type { PlannedEvent } from '@guyline/contract/event-orders';
 import { StateMark } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
 import type { LeavingOut } from './left-out.js';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Popover, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { changesNothing, type ImportJobKind, type JobRow, undoFailed } from '@guyline/contract/jobs';
+import { changesNothing, type ImportJobKind, isImport, type JobRow, undoFailed } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { useOpenFile } from '@guyline/ui/open-file';
 import { usePhone } from '@guyline/ui/use-phone';
@@ -41,8 +41,7 @@ function JobTitle({ job }: { job: JobRow }): ReactNode {
     onError: (error) => toasts.failed(error),
   });
   if (job.bulk) return <BulkTitle bulk={job.bulk} />;
-  if (job.kind !== 'export' && job.kind !== 'bulk')
-    return <Link to={`${importPages[job.kind]}?job=${job.id}`}>{job.title}</Link>;
+  if (isImport(job.kind)) return <Link to={`${importPages[job.kind]}?job=${job.id}`}>{job.title}</Link>;
   if (job.status !== 'done') return <span>{job.title}</span>;
   return (
     <Button
@@ -62,8 +61,7 @@ function Stop({ job }: { job: JobRow }): ReactNode {
   const { t } = useTranslation('shell');
   const toasts = useToasts();
   const stop = useWrite('jobs', jobRoutes.cancel);
-  if ((job.kind !== 'export' && job.kind !== 'bulk') || (job.status !== 'queued' && job.status !== 'running'))
-    return null;
+  if (isImport(job.kind) || (job.status !== 'queued' && job.status !== 'running')) return null;
   return (
     <Button
       type="link"

@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { deployRemote } from '../../deploy-remote.mjs';
 import { assemble } from '../../portal/assemble.mjs';
@@ -8,7 +8,7 @@ import { root } from '../../prepare.mjs';
 import { sleep } from '../../services/ports.mjs';
 import { crowd } from '../crowd.mjs';
 import { openFleet } from '../fleet.mjs';
-import { nextVersion } from '../next-version.mjs';
+import { nextRemote, nextVersion } from '../next-version.mjs';
 import { openTabs, servedVersion } from '../tab.mjs';
 import { stored, until } from '../workload.mjs';
 
@@ -31,15 +31,10 @@ const roles = {
 };
 const personOf = (name) => ({ email: `${name}@demo.guyline.test`, password, role: roles[name] });
 
-/** Deploys the built remote again as another version, as a build of the next commit would be. */
+/** Deploys the next version of the remote. */
 async function deployNext(web, folder) {
   const dist = join(folder, 'next-remote');
-  await cp(join(root, REMOTE, 'dist'), dist, { recursive: true });
-  const file = join(dist, 'mf-manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
-  manifest.metaData.buildInfo.buildVersion = 'next';
-  await writeFile(file, JSON.stringify(manifest));
-  await rm(`${file}.br`, { force: true }); // the build's, of the manifest before
+  await nextRemote(REMOTE, dist);
   const version = await deployRemote(web, REMOTE, dist);
   await rm(dist, { recursive: true });
   return version;
@@ -77,7 +72,7 @@ async function replaceAll(fleet, { dist }) {
 
 export async function run(portal, stand) {
   await build();
-  const next = await nextVersion(stand.folder);
+  const next = await nextVersion(join(stand.folder, 'next-api'));
   const web = await assemble(join(relative(root, stand.folder), 'deploy'));
   await portal.pause();
   await portal.rows(

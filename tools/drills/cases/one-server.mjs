@@ -5,10 +5,12 @@ import { connect } from 'node:tls';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { install } from '../one/installation.mjs';
+import { updateAndBack } from '../one/update.mjs';
 import { until } from '../workload.mjs';
 
 export const title = 'an installation on one server, as docs/operations.md tells it';
-export const goal = 'the first admin signs in under TLS and is heard live; the nightly backup, restored, has every row';
+export const goal =
+  'the first admin signs in under TLS and is heard live; the nightly backup, restored, has every row; an update and the way back sign nobody out';
 /** It installs a portal. */
 export const own = true;
 export const limitMs = 600_000;
@@ -111,7 +113,7 @@ export async function run(_, stand) {
   const heard = await hears(one, ca, again.data.token, save);
 
   const before = await rowsOf(one, 'guyline');
-  await one.asService('guyline-backup.service');
+  await one.units.runOnce('guyline-backup');
   const [archive] = await readdir(one.backups);
   const after = await rowsOf(one, 'guyline'); // the worker went on meanwhile
   await one.sql(`create database restored owner guyline encoding 'UTF8' template template0`);
@@ -124,6 +126,8 @@ export async function run(_, stand) {
     const [least, most] = [before[table], after[table]].toSorted((some, others) => some - others);
     return !(back[table] >= least && back[table] <= most);
   });
+  const customers = () => get('/api/admin/customer/list', bearer(again));
+  const updated = await updateAndBack(one, customers);
   const checks = {
     'page with HSTS': page.status === 200 && /max-age/.test(page.headers['strict-transport-security']),
     'slow headers are sent away': await sendsAway(one, ca),
@@ -133,6 +137,7 @@ export async function run(_, stand) {
     'cookie for https alone': /__Secure-[^;]*;.*Secure/.test(cookie),
     'socket hears': heard,
     'all rows restored': before.customers === 1 && differ.length === 0,
+    ...updated.checks,
   };
   const missing = Object.keys(checks).filter((name) => !checks[name]);
   if (differ.length)
@@ -142,6 +147,7 @@ export async function run(_, stand) {
   return {
     sent: Object.keys(checks).join(', '),
     arrived: missing.length ? `missing: ${missing.join(', ')}` : 'all',
+    longest: updated.longest,
     stored: `${Object.values(back).reduce((sum, rows) => sum + rows, 0)} rows restored`,
     ok: missing.length === 0,
   };

@@ -1,8 +1,6 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { openSync } from 'node:fs';
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chown, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -12,9 +10,13 @@ import { root } from '../../prepare.mjs';
 import { onPath, serverOnPath } from '../../services/apt.mjs';
 import { needPackages } from '../../services/need-packages.mjs';
 import { freePort } from '../../services/ports.mjs';
-import { asOwnAccount, filled, startProgram } from '../../services/program.mjs';
+import { filled, startProgram } from '../../services/program.mjs';
 import { postgresBin, serverFolder, serverUser } from '../many/packages.mjs';
-import { section, statements } from './page.mjs';
+import { checkout, nextCheckout } from './checkout.mjs';
+import { openDoors } from './doors.mjs';
+import { atPlacesOf, follow } from './follow.mjs';
+import { section, statements, updates } from './page.mjs';
+import { openUnits } from './units.mjs';
 
 const exec = promisify(execFile);
 const HOST = 'localhost';
@@ -25,6 +27,7 @@ const programs = {
   postgresql: () => postgresBin(),
   'redis-server': () => onPath('redis-server'),
   openssl: () => onPath('openssl'),
+  curl: () => onPath('curl'),
 };
 
 /** Debian's PostgreSQL and Redis; on a server their packages start them. */
@@ -45,35 +48,27 @@ async function startServers(folder, keep) {
   return ports;
 }
 
-const unitText = (unit) => readFile(join(root, 'deploy/one', unit), 'utf8');
-
-/** The lines of a unit that systemd would run, with the places of this drill. */
-async function commandOf(unit, places) {
-  const line = /^ExecStart=(.*)$/m.exec(await unitText(unit))[1].replaceAll('%%', '%');
-  return Object.entries(places).reduce((said, [from, to]) => said.replaceAll(from, to), line);
+/** The unit files, in a folder that stands for systemd's. */
+async function copyUnits(folder) {
+  const from = join(root, 'deploy/one');
+  await mkdir(folder, { recursive: true });
+  for (const unit of await readdir(from))
+    if (/\.(?:service|timer)$/.test(unit)) await copyFile(join(from, unit), join(folder, unit));
 }
-
-/**
- * The program and arguments of a command in whose eyes a folder cannot be written, as `ProtectSystem=strict` of a unit has it; as it was
- * where this machine lets nobody mount, or the drill runs as nobody else than its user.
- */
-const readingOnly = (folder, command) => {
-  const [file, args, { uid, gid, ...options }] = command;
-  if (uid === undefined || spawnSync('unshare', ['--mount', 'true']).status !== 0) return command;
-  const lock = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
-  const account = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', file, ...args];
-  return ['unshare', ['--mount', 'sh', '-c', lock, folder, ...account], options];
-};
 
 /**
  * The steps of docs/operations.md, One server from an empty machine, in a folder and on ports of their own. Processes have the
  * settings of the file alone, and an account that cannot write the code.
- * @returns {Promise<object>} `https`, `http`, the `certificate`, `password` of the first admin, `asService(unit)`, `cli(...)`, `sql(text)`
+ * @returns {Promise<object>} `https`, `http`, the `certificate`, `password` of the first admin, `units` (`openUnits`), `sql(text)`,
+ *   `run(line)` as the portal's account, `update()` to the next release and the way `back()`
  */
 export async function install({ folder, keep }) {
   needPackages(programs);
   await build();
   const web = await assemble(join(relative(root, folder), 'served'));
+  const opt = join(folder, 'opt');
+  const [code, clone] = [join(opt, 'guyline'), join(opt, 'clone')];
+  await checkout(code);
   const user = serverUser();
   const [files, backups] = [await serverFolder(folder, 'one-files'), await serverFolder(folder, 'one-backups')];
   const servers = await startServers(folder, keep);
@@ -101,65 +96,44 @@ export async function install({ folder, keep }) {
   const shell = (line, more = '') => [
     '/bin/sh',
     ['-c', `set -a; . ${settings}; set +a; ${more} exec ${line}`],
-    { ...user, cwd: root, env: { PATH: '/usr/bin:/bin', HOME: files } },
+    { ...user, cwd: code, env: { PATH: '/usr/bin:/bin', HOME: files } },
   ];
   const run = async (line, more) => (await exec(...shell(line, more))).stdout;
   const cli = (args, more) => run(`node_modules/.bin/node api/dist/cli.js ${args}`, more);
   await cli('migrate');
   const said = await cli('seed-base', 'ADMIN_EMAIL=you@guyline.test');
 
-  const places = { '/opt/guyline/': '', '/var/backups/guyline': backups };
-  const logs = join(folder, 'logs');
-  await mkdir(logs, { recursive: true });
-  for (const name of ['api', 'worker']) {
-    const [file, args, options] = shell(await commandOf(`guyline-${name}.service`, places));
-    const log = openSync(join(logs, `${name}.log`), 'a');
-    const child = spawn(file, args, { ...options, stdio: ['ignore', log, log], detached: true });
-    keep(async () => {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    });
-  }
-
-  const [key, crt, pem] = ['guyline.key', 'guyline.crt', 'guyline.pem'].map((name) => join(folder, name));
-  const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
-  await exec('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '365',
-    ...subject,
-    '-keyout',
-    key,
-    '-out',
-    crt,
+  const unitFiles = join(folder, 'units');
+  await copyUnits(unitFiles);
+  const atPlaces = atPlacesOf([
+    ['/opt/guyline', code],
+    ['/etc/guyline/guyline.env', settings],
+    ['/etc/systemd/system', unitFiles],
+    ['/srv/guyline/web', web],
+    ['/var/backups/guyline', backups],
+    ['127.0.0.1:4200', `127.0.0.1:${API_PORT}`],
   ]);
-  await writeFile(pem, `${await readFile(crt, 'utf8')}${await readFile(key, 'utf8')}`, { mode: 0o600 });
-  const config = join(folder, 'haproxy.cfg');
-  const doors = { HTTPS: `127.0.0.1:${https}`, HTTP: `127.0.0.1:${http}`, CERTIFICATE: pem, API_PORT };
-  await writeFile(config, asOwnAccount(await filled('haproxy.cfg', doors, 'one')));
-  await exec(serverOnPath('haproxy'), ['-c', '-f', config]);
-  await startProgram('haproxy', serverOnPath('haproxy'), ['-f', config], { folder, port: https, keep });
+  const units = openUnits({ folder: unitFiles, files, logs: join(folder, 'logs'), atPlaces, shell, keep });
+  for (const unit of ['guyline-api', 'guyline-worker']) await units.start(unit);
+  const [next, back] = updates(section()).map(atPlaces);
+
+  const certificate = await openDoors(folder, { host: HOST, https, http, API_PORT, keep });
   return {
     https: `https://${HOST}:${https}`,
     http: `http://${HOST}:${http}`,
-    certificate: crt,
+    certificate,
     password: /\S+$/.exec(said.trim())?.[0],
     said,
     backups,
     databaseUrl: `postgres://guyline:${DB_PASSWORD}@127.0.0.1:${servers.DB_PORT}`,
     sql: (text) => db.query(text),
-    /** Runs what a unit starts, which may write where the unit says alone. */
-    asService: async (unit) => {
-      const command = shell(await commandOf(unit, places));
-      const mayWrite = /^ReadWritePaths=.*\/var\/lib\/guyline/m.test(await unitText(unit));
-      const { stdout } = await exec(...(mayWrite ? command : readingOnly(files, command)));
-      return stdout;
+    web,
+    units,
+    update: async () => {
+      await nextCheckout(clone);
+      await follow(next, { units, clone });
     },
+    back: () => follow(back, { units, clone }),
     run,
   };
 }

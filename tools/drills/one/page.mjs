@@ -25,6 +25,14 @@ export function statements(text, password) {
   return all.map((one) => one.trim()).filter(Boolean);
 }
 
+/** The ways to the next version and back. @returns {string[]} both scripts */
+export function updates(text) {
+  const found = typed(text).filter((script) => script.includes('/opt/guyline.before'));
+  if (found.length !== 2)
+    throw new Error(`The section "${heading}" does not say how to go to the next version and back.`);
+  return found;
+}
+
 /** Debian's package of each program that the section calls; the others come with every Debian. */
 const packages = {
   ...{ npm: 'npm', psql: 'postgresql', createdb: 'postgresql', 'redis-server': 'redis-server', haproxy: 'haproxy' },

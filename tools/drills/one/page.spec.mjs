@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { section, statements, stumbles, typed } from './page.mjs';
+import { atPlacesOf } from './follow.mjs';
+import { section, statements, stumbles, typed, updates } from './page.mjs';
 
 describe('One server from an empty machine, in docs/operations.md', () => {
   const page = section();
@@ -28,6 +29,19 @@ describe('One server from an empty machine, in docs/operations.md', () => {
     const indented = steps.map((one) => one.replaceAll(/^/gm, '   '));
     for (const script of [...steps, ...indented])
       expect([script, spawnSync('bash', ['-n'], { input: script, encoding: 'utf8' }).stderr]).toEqual([script, '']);
+  });
+
+  it('says how to go to the next version and back, of which the way there alone migrates', () => {
+    expect(updates(page).map((script) => script.includes('cli.js migrate'))).toEqual([true, false]);
+    expect(() => updates(page.replaceAll('/opt/guyline.before', '/opt/guyline.old'))).toThrow('does not say how');
+  });
+
+  it('is done at the places of a drill, and nowhere else', () => {
+    const atPlaces = atPlacesOf([['/opt/guyline', '/tmp/drill/opt/guyline']]);
+    expect(atPlaces('mv /opt/guyline "/opt/guyline.before" && ls shell/dist/.')).toBe(
+      'mv /tmp/drill/opt/guyline "/tmp/drill/opt/guyline.before" && ls shell/dist/.',
+    );
+    expect(() => atPlaces('rm -rf /opt/guyline.next /srv/guyline')).toThrow('The page names /srv/guyline,');
   });
 
   it('makes a database that takes every alphabet, wherever the server was set up', () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { bulkLimits } from '@guyline/contract/bulk';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
+import { UNDONE } from '../../platform/activity/undone.js';
 import { Bulk, type BulkDone } from '../../platform/bulk/bulk.js';
 import { Db, ids, type Sql } from '../../platform/db/db.js';
 import { Outbox } from '../../platform/queue/outbox.js';
@@ -88,7 +89,7 @@ export class RequirementsUndo implements OnModuleInit {
             jsonb_populate_recordset(null::event_requirements, u.kept) r order by r.event_id, r.requirement_id`,
       em,
     );
-    await this.db.rows(logRequirements(actor, eventIds, 'Undone'), em);
+    await this.db.rows(logRequirements(actor, eventIds, UNDONE), em);
     await this.db.rows(sql`delete from ${rows}`, em);
     await this.outbox.changed(em, 'events', 0, await this.vendors.audience(em, eventIds));
   }

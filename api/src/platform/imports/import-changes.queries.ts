@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { PageTurn } from '@guyline/contract/envelope';
 import type { ImportChangePage } from '@guyline/contract/import-changes';
-import type { ImportJobKind, JobKind } from '@guyline/contract/jobs';
+import { isImport, type JobKind } from '@guyline/contract/jobs';
 import type { SessionActor } from '../access/actor.js';
 import { Db, type JsonText } from '../db/db.js';
 import { pageOf } from '../db/list-page.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { pageOfChanges } from './import-changes.sql.js';
 import { ImportKinds } from './import-kinds.js';
-
-const isImport = (kind: JobKind): kind is ImportJobKind => kind !== 'export' && kind !== 'bulk';
 
 /** What a checked import would change, from what its comparison keeps for undoing. */
 @Injectable()

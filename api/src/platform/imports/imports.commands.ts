@@ -4,6 +4,7 @@ import {
   type CommitImport,
   type ImportJobKind,
   importLimits,
+  isImport,
   type JobStarted,
   type MapColumns,
 } from '@guyline/contract/jobs';
@@ -132,7 +133,7 @@ function undoneBefore({ status, params, result }: Job): 'being_undone' | 'alread
 
 /** What the statements of an import need of its job. */
 function factsOf({ id, kind, owner_id, on_behalf_id, params }: Job): ImportFacts & { kind: ImportJobKind } {
-  if (kind === 'export' || kind === 'bulk') throw invalid('job_not_ready');
+  if (!isImport(kind)) throw invalid('job_not_ready');
   return {
     id,
     kind,

@@ -9,6 +9,7 @@ import { eventAudience } from '../../platform/access/event-audience.js';
 import type { Audience } from '../../platform/access/audience.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { Sessions } from '../../platform/access/sessions.js';
+import { UNDONE } from '../../platform/activity/undone.js';
 import { Db } from '../../platform/db/db.js';
 import { RuleError } from '../../platform/errors/rule-error.js';
 import { givenNames } from '../../platform/words/given-names.queries.js';
@@ -135,7 +136,7 @@ export class TaskImports implements ImportKind {
 
   async revert(em: EntityManager, run: ImportFacts): Promise<void> {
     // For this reason the rounds that the import began or ended become what they were, too.
-    const author = { ...authorOf(run), reason: 'Undone' };
+    const author = { ...authorOf(run), reason: UNDONE };
     await this.db.rows(restoreTasks(run.id, author), em);
     await this.db.rows(restoreFees(run.id), em);
     await this.db.rows(dropImportedTurns(run.id), em);

@@ -54,7 +54,7 @@ export interface LocationLine {
   project_name: string;
   customer_id: number;
   customer_name: string;
-  customer_sname: string;
+  customer_sname: string; // for dashboards that were built before customer_name
   project_start_date: Day;
   project_end_date: Day;
   /** Locations with an Active event: one event of a project each. */
@@ -79,7 +79,7 @@ export interface OverviewFilter extends PanelPage {
 export interface OverviewRow {
   customer_id: number;
   customer_name: string;
-  customer_sname: string;
+  customer_sname: string; // for dashboards that were built before customer_name
   project_id: number;
   project_name: string;
   project_start_date: Day;

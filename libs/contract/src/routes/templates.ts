@@ -12,16 +12,18 @@ import type {
 } from '../roll-over.js';
 import type {
   ApplyTemplate,
-  CreateTemplate,
   PreviewTemplate,
   ProposeForTemplate,
   StoreNumbers,
+  TemplatePreview,
+} from '../event-orders.js';
+import type {
+  CreateTemplate,
   StoreVendorPage,
   TakeDocuments,
   TemplateDetail,
   TemplateFilter,
   TemplatePage,
-  TemplatePreview,
   UpdateTemplate,
 } from '../templates.js';
 import { del, get, post } from './route.js';

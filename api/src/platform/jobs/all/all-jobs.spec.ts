@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import type { AnyJobPage, FailedWorkPage, QueueList } from '@guyline/contract/all-jobs';
+import { jobKinds, undoFailed } from '@guyline/contract/jobs';
 import type { Caller } from '../../../../test/callers.js';
 import { useInnerApp } from '../../../../test/use-inner-app.js';
 import { settled } from '../../../../test/workbooks.js';
@@ -71,18 +72,22 @@ describe('everybody’s jobs, for system admins', () => {
     expect((await sys.post(`job/${id}/cancel`).send({})).body).toMatchObject({ error: 'job_not_ready' });
   });
 
-  it('count an import that could not be undone as failed', async () => {
+  it('count as failed what failed, and the imports that could not be undone, and as ended what else is over', async () => {
     const sys = await sysadmin();
-    const { id } = await refusedExport();
+    const statuses = ['waiting', 'done', 'failed', 'cancelled']; // what is to run would run
     await app.db.query(
-      "update jobs set kind = 'location_import', status = 'done', error = 'internal_error' where id = $1",
-      [id],
+      `insert into jobs (kind, status, title, owner_id, params, error)
+       select kind, status, 'x', $1, '{}', error
+         from unnest($2::text[]) kind, unnest($3::text[]) status, unnest(array['internal_error', null]) error`,
+      [(await app.make.admin()).id, jobKinds, statuses],
     );
-    expect(await list(sys, 'tab=failed')).toMatchObject({
-      status_cnts: { all_cnt: 1, failed_cnt: 1, ended_cnt: 0 },
-      list: [{ id, status: 'done' }],
-    });
-    expect((await list(sys, 'tab=ended')).list).toEqual([]);
+    const all = (await list(sys, 'per_page=100')).list;
+    expect(all).toHaveLength(jobKinds.length * statuses.length * 2);
+    const ids = (rows: AnyJobPage['list']) => rows.map(({ id }) => id).toSorted();
+    const failed = all.filter((job) => job.status === 'failed' || undoFailed(job));
+    const over = all.filter((job) => ['done', 'cancelled'].includes(job.status) && !undoFailed(job));
+    expect(ids((await list(sys, 'tab=failed&per_page=100')).list)).toEqual(ids(failed));
+    expect(ids((await list(sys, 'tab=ended&per_page=100')).list)).toEqual(ids(over));
   });
 
   it('are stopped for their owner before they have run', async () => {
