@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DocumentPage } from '@guyline/contract/documents';
 import type { TaskPage } from '@guyline/contract/tasks/rows';
 import { endlessPdf } from './support/endless-pdf.js';
+import { longPagePdf, manyImagesPdf } from './support/packed-pdf.js';
 import { read } from './support/own-season.js';
 import { bearerOf, demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
@@ -65,10 +66,31 @@ test('a site plan that would keep PDF.js busy for minutes is a link, and the pag
     const line = page.getByText(endless).locator('xpath=ancestor::p');
     await expect(line).toBeVisible();
     await expect(line, 'it is still drawn').not.toContainText(noPlan);
-    await expect(page.getByRole('img', { name: `${good}, page 1` })).toBeVisible();
+    await expect(page.getByRole('img', { name: `${good}, page 1` })).toBeVisible({ timeout: 30_000 }); // one after the other
     await expect(line).toContainText(noPlan, { timeout: 20_000 });
     expect(await page.getByRole('link', { name: endless }).getAttribute('href')).toMatch(/^\/api\/files\//);
     expect(await longestPause(page)).toBeLessThan(5_000);
+  } finally {
+    await remove();
+  }
+});
+
+test('site plans that unpack to more than a phone holds are links at once, and the others are drawn', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'));
+  const [images, long, good] = ['Images', 'Long', 'Layout'].map((name) => `${name} ${Date.now()}.pdf`) as [
+    string,
+    string,
+    string,
+  ];
+  const plans = { [images]: manyImagesPdf(), [long]: longPagePdf(), [good]: await schedule(page) };
+  const { sheet, remove } = await planned(page, plans);
+  try {
+    await page.goto(sheet);
+    for (const name of [images, long])
+      await expect(page.getByText(name).locator('xpath=ancestor::p')).toContainText(noPlan, { timeout: 10_000 });
+    await expect(page.getByRole('img', { name: `${good}, page 1` })).toBeVisible();
   } finally {
     await remove();
   }

@@ -1,4 +1,5 @@
-import { type PdfAnswer, drawPages } from '../src/events/pdf-pages.js';
+import { DecompressionStream, TransformStream } from 'node:stream/web';
+import { type PdfAnswer, type PdfOrder, drawPages } from '../src/events/pdf-pages.js';
 
 /** A canvas as large as it says, on which nothing is drawn. */
 class OffscreenCanvas {
@@ -26,18 +27,25 @@ class MessageChannel {
     [this.port1.other, this.port2.other] = [this.port2, this.port1];
   }
 }
-Object.assign(globalThis, { OffscreenCanvas, MessageChannel, fonts: new Set() });
+Object.assign(globalThis, { OffscreenCanvas, MessageChannel, TransformStream, fonts: new Set() });
 HTMLCanvasElement.prototype.getContext = () => null;
 
 /** Draws in the page, as jsdom has no workers; like theirs its first words are PDF.js's own. */
 class WorkerInPage extends EventTarget {
   ended = false;
+  /** How many were at work when it began, itself among them. */
+  atOnce = 0;
   #answer = (data: PdfAnswer | { action: string }): void => {
     if (!this.ended) this.dispatchEvent(new MessageEvent('message', { data }));
   };
-  postMessage(data: ArrayBuffer): void {
+  postMessage(order: PdfOrder): void {
     this.#answer({ action: 'ready' });
-    drawPages(new Uint8Array(data), (page) => this.#answer({ page })).then(
+    const onPage = (page: ImageBitmap) => this.#answer({ page });
+    const onExceeded = (failed: string) => {
+      this.#answer({ failed });
+      this.ended = true;
+    };
+    drawPages(order, { onPage, onExceeded }).then(
       (page_cnt) => this.#answer({ page_cnt }),
       (error: unknown) => this.#answer({ failed: String(error) }),
     );
@@ -51,7 +59,9 @@ class WorkerInPage extends EventTarget {
 export const workers: WorkerInPage[] = [];
 
 export function startPdfWorker(): Promise<WorkerInPage> {
+  Object.assign(globalThis, { DecompressionStream }); // each worker has its own
   const worker = new WorkerInPage();
   workers.push(worker);
+  worker.atOnce = workers.filter(({ ended }) => !ended).length;
   return Promise.resolve(worker);
 }

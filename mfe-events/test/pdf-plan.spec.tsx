@@ -2,20 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SiteSheet } from '../src/events/site-sheet.js';
-import { pdfLimits } from '../src/events/pdf-limits.js';
+import { pageLimits, pdfLimits, sheetLimits } from '../src/events/pdf-limits.js';
 import { workers } from './fake-pdf-worker.js';
 import { eventDetail } from './rows.js';
 import { show } from './show.js';
 
 describe('a site plan that is a PDF', () => {
   const api = useApiServer();
-  const sheet = async (file: string, size = 1_000) => {
-    const plan = { id: 2, name: 'survey.pdf', mime: 'application/pdf', file_path: `/api/file/${file}`, size };
+  const plan = { id: 2, name: 'survey.pdf', mime: 'application/pdf', size: 1_000 };
+  const showSheet = async (list: unknown[]) => {
     api.answer = ({ url }) =>
       url.startsWith('/api/file/')
         ? { status: url.includes('gone') ? 404 : 200, body: decodeURIComponent(url) }
-        : { body: { success: true, data: { list: [plan], total: 1, status_cnts: {} } } };
+        : { body: { success: true, data: { list, total: list.length, status_cnts: {} } } };
     await show(<SiteSheet event={eventDetail()} />);
+  };
+  const sheet = async (file: string, size = 1_000) => {
+    await showSheet([{ ...plan, file_path: `/api/file/${file}`, size }]);
     const link = await screen.findByRole('link', { name: 'survey.pdf' });
     expect(link.getAttribute('href')).toBe(`/api/file/${file}`);
     return link.parentElement as HTMLElement;
@@ -61,6 +64,10 @@ describe('a site plan that is a PDF', () => {
     ['larger than is drawn', '1x612x792', pdfLimits.bytes + 1],
     ['drawn without its photo, which is torn', '1x612x792?torn-photo', 1_000],
     ['drawn without an object that it lacks', '1x612x792?lost-object', 1_000],
+    ['of ten photos that are more than a phone holds', '1x612x792?told-ten-photos', 1_000],
+    ['of ten masks that are', '1x612x792?told-ten-masks', 1_000],
+    ['of ten images that are unpacked before it is known what shows them', '1x612x792?sent-images', 1_000],
+    ['of a million lines', '1x612x792?told-million-lines', 1_000],
     ['a scan whose image would be missing', `1x612x792?${encodeURIComponent('/Filter/CCITTFaxDecode')}`, 1_000],
     [
       'made of a few bytes that unpack to 400 MB',
@@ -72,6 +79,60 @@ describe('a site plan that is a PDF', () => {
     const line = await sheet(file, size);
     await waitFor(() => expect(line.textContent).toContain('This PDF cannot be shown on the sheet'));
     expect(canvases()).toEqual([]);
+  });
+
+  it('is drawn with a photo that it shows ten times', async () => {
+    await sheet('1x612x792?told-photo-ten-times');
+    expect(await screen.findByRole('img', { name: 'survey.pdf, page 1' })).toBeTruthy();
+  });
+
+  it.each([
+    [2_000_000, true],
+    [900_000, false],
+  ])(
+    'whose page unpacks to a million bytes where %d may be: drawn %s, and else its worker ends',
+    async (may, isDrawn) => {
+      const { unpacked } = pageLimits;
+      pageLimits.unpacked = may;
+      try {
+        const line = await sheet('1x612x792?packed');
+        if (isDrawn) expect(await screen.findByRole('img', { name: 'survey.pdf, page 1' })).toBeTruthy();
+        else await waitFor(() => expect(line.textContent).toContain('This PDF cannot be shown on the sheet'));
+        expect(workers.at(-1)?.ended).toBe(true);
+      } finally {
+        pageLimits.unpacked = unpacked;
+      }
+    },
+  );
+
+  it('is drawn after those before it, and not once these have taken the pages that a sheet holds', async () => {
+    const started = workers.length;
+    const plans = ['4x612x792', '4x612x792?endless', '6x612x792', '3x612x792', '4x612x792', '1x612x792'];
+    pdfLimits.seconds = 0.2;
+    await showSheet(plans.map((file, id) => ({ ...plan, id, name: `plan ${id}`, file_path: `/api/file/${file}` })));
+    const lineOf = (id: number) => screen.getByRole('link', { name: `plan ${id}` }).parentElement?.textContent;
+    await waitFor(() => expect(lineOf(5)).toContain('This PDF cannot be shown on the sheet'), { timeout: 4_000 });
+    expect(['page 1', 'page 2'].map((page) => screen.queryByRole('img', { name: `plan 4, ${page}` }) !== null)).toEqual(
+      [true, false],
+    );
+    expect(lineOf(4)).toContain('Pages 1–1 of 4');
+    expect(canvases()).toHaveLength(sheetLimits.pages);
+    expect(workers).toHaveLength(started + 5);
+    expect(workers.filter(({ atOnce }) => atOnce > 1)).toEqual([]);
+    pdfLimits.seconds = 15;
+  });
+
+  it('is a link where those before it have taken the time', async () => {
+    const { seconds } = sheetLimits;
+    sheetLimits.seconds = 1.1;
+    try {
+      const plans = ['1x612x792?endless', '1x612x792'];
+      await showSheet(plans.map((file, id) => ({ ...plan, id, name: `plan ${id}`, file_path: `/api/file/${file}` })));
+      await waitFor(() => expect(screen.getAllByText(/This PDF cannot be shown/)).toHaveLength(2), { timeout: 4_000 });
+      expect(canvases()).toEqual([]);
+    } finally {
+      sheetLimits.seconds = seconds;
+    }
   });
 
   it('that keeps PDF.js busy for too long is a link, and its worker is ended', async () => {

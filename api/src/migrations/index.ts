@@ -89,6 +89,7 @@ import { ReasonTotals } from './0111-reason-totals.js';
 import { EventsOfPlaceIndex } from './0112-events-of-place-index.js';
 import { RoundsGivenBack } from './0114-rounds-given-back.js';
 import { NeedWithPlaceIndex } from './0118-need-with-place-index.js';
+import { LookAlikeNames } from './0125-look-alike-names.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -183,4 +184,5 @@ export const migrations = [
   EventsOfPlaceIndex,
   RoundsGivenBack,
   NeedWithPlaceIndex,
+  LookAlikeNames,
 ];

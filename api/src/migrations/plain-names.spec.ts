@@ -1,19 +1,24 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { lockWaits } from '../../test/lock-waits.js';
 import { useApp } from '../../test/use-app.js';
 import { PlainNames } from './0096-plain-names.js';
 import { AlikeNames } from './0110-alike-names.js';
+import { LookAlikeNames } from './0125-look-alike-names.js';
 
 const LONG = 'Z'.repeat(115);
 
 describe('names of authorities from before they had one ordinary blank between words', () => {
   const app = useApp();
-  const run = async (Class: typeof PlainNames | typeof AlikeNames, way: 'up' | 'down' = 'up') => {
+  const run = async (
+    Class: typeof PlainNames | typeof AlikeNames | typeof LookAlikeNames,
+    way: 'up' | 'down' = 'up',
+  ) => {
     const migration = new Class(undefined as never, undefined as never);
     migration[way]();
     for (const query of migration.getQueries()) await app.db.query(String(query));
   };
+  beforeAll(() => run(LookAlikeNames, 'down')); // is built on what is taken back here
   const migrated = async (Class: typeof PlainNames | typeof AlikeNames = PlainNames) => {
     await run(Class);
     const { rows } = await app.db.query<{ name: string; version: number }>(
@@ -87,6 +92,7 @@ describe('names of authorities from before they had one ordinary blank between w
     } finally {
       await other.end();
     }
+    await run(LookAlikeNames);
   });
 
   it('are typed with it, so that the same is not made twice', async () => {

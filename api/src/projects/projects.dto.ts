@@ -16,7 +16,7 @@ import { IdList } from '../platform/http/id-list.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { ChoicesQuery, IsNumber } from '../platform/http/list-query.js';
-import { Trim } from '../platform/http/trim.js';
+import { TrimName } from '../platform/http/trim.js';
 
 const { name, risk_days } = projectLimits;
 
@@ -59,7 +59,7 @@ export class PreviewProjectDto implements PreviewProject {
 }
 
 class ProjectFieldsDto extends PreviewProjectDto {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(name.min, name.max)
   name!: string;

@@ -10,7 +10,7 @@ import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
 import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { ListQuery } from '../platform/http/list-query.js';
-import { Trim } from '../platform/http/trim.js';
+import { TrimName } from '../platform/http/trim.js';
 
 export class IdentifierListQuery extends ListQuery implements EventIdentifierFilter {
   @IsOptional()
@@ -24,7 +24,7 @@ export class IdentifierListQuery extends ListQuery implements EventIdentifierFil
 }
 
 export class CreateIdentifierDto implements CreateEventIdentifier {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(1, identifierLimits.name.max)
   name!: string;

@@ -11,7 +11,7 @@ import {
   type UpdateTaskItem,
 } from '@guyline/contract/reference';
 import { IfSent } from '../platform/http/if-sent.js';
-import { Trim } from '../platform/http/trim.js';
+import { Trim, TrimName } from '../platform/http/trim.js';
 
 export class UpdateStateDto implements UpdateState {
   @IsBoolean()
@@ -24,21 +24,21 @@ export class UpdateStateDto implements UpdateState {
 }
 
 export class SaveRegionDto implements SaveRegion {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(regionLimits.name.min, regionLimits.name.max)
   name!: string;
 }
 
 export class UpdateTaskGroupDto implements UpdateTaskGroup {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(itemNameLimits.min, itemNameLimits.max)
   name!: string;
 }
 
 export class UpdateTaskItemDto implements UpdateTaskItem {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(itemNameLimits.min, itemNameLimits.max)
   name!: string;

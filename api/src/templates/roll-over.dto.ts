@@ -15,7 +15,7 @@ import { type TypeNum, typeNums } from '@guyline/contract/status';
 import type { PreviewPart } from '@guyline/contract/event-orders';
 import { RequirementChoicesDto } from '../events/requirements/requirements.dto.js';
 import { IsPage } from '../platform/http/list-query.js';
-import { Trim } from '../platform/http/trim.js';
+import { TrimName } from '../platform/http/trim.js';
 import { PreviewProjectDto } from '../projects/projects.dto.js';
 import { AreChoices, AreLeftOut, AreStoresLeftOut, IsPart, IsStoresSeen, LeftOutItemDto } from './event-order.dto.js';
 
@@ -46,7 +46,7 @@ export class RollOverDto extends OrderSeasonDto implements RollOver {
 }
 
 class NextSeasonDto extends PreviewProjectDto implements NextSeason {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(projectLimits.name.min, projectLimits.name.max)
   name!: string;

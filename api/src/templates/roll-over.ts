@@ -99,7 +99,8 @@ export class RollOverSeason implements OnModuleInit {
     const { customer_id } = await this.project(actor, from_project_id, em);
     const fault = datesFault(project);
     if (fault) throw invalid('dates_out_of_order', fault);
-    const taken = sql`select from projects p where p.customer_id = ${customer_id} and p.name = ${project.name}`;
+    const taken = sql`
+      select from projects p where p.customer_id = ${customer_id} and looks_alike(p.name::text) = looks_alike(${project.name})`;
     if ((await this.db.rows(taken, em)).length) throw invalid('name_taken', 'name');
     const source = await this.source(actor, { ...project, customer_id, id: 0, version: 0 }, from_project_id, em);
     return { source, customer_id };

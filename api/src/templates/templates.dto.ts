@@ -24,7 +24,7 @@ import {
 import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
-import { Trim } from '../platform/http/trim.js';
+import { TrimName } from '../platform/http/trim.js';
 import { StoreVendorDto, TemplateItemDto, TemplateVendorDto } from './template-fields.dto.js';
 
 export class TemplateListQuery extends ListQuery implements TemplateFilter {
@@ -39,7 +39,7 @@ export class TemplateListQuery extends ListQuery implements TemplateFilter {
 export class StoreVendorQuery extends ListQuery {}
 
 class NameDto {
-  @Trim()
+  @TrimName()
   @IsString()
   @Length(limits.name.min, limits.name.max)
   name!: string;

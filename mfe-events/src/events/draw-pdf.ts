@@ -1,6 +1,7 @@
 import { fetchFile } from '@guyline/web-core/limited';
 import { pdfLimits } from './pdf-limits.js';
-import type { PdfAnswer } from './pdf-pages.js';
+import type { PdfAnswer, PdfOrder } from './pdf-pages.js';
+import type { Room } from './plans-in-turn.js';
 import { startPdfWorker } from './start-pdf-worker.js';
 
 export interface DrawnPdf {
@@ -18,25 +19,35 @@ function canvasOf(page: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** @throws Error for what cannot be drawn, or takes longer than `pdfLimits.seconds` for a page */
-function drawnBy(worker: Worker, data: ArrayBuffer, signal: AbortSignal): Promise<DrawnPdf> {
+interface Limits {
+  /** For all pages. */
+  seconds: number;
+  signal: AbortSignal;
+}
+
+/** @throws Error for what cannot be drawn, takes longer than `pdfLimits.seconds` for a page, or is more than was asked for */
+function drawnBy(worker: Worker, order: PdfOrder, { seconds, signal }: Limits): Promise<DrawnPdf> {
+  const last = performance.now() + seconds * 1000;
   let end: ReturnType<typeof setTimeout> | undefined;
   return new Promise<DrawnPdf>((resolve, reject) => {
     const pages: HTMLCanvasElement[] = [];
     const awaitPage = (): void => {
       clearTimeout(end);
-      end = setTimeout(() => reject(new Error('The document takes too long to be drawn')), pdfLimits.seconds * 1000);
+      const wait = Math.min(pdfLimits.seconds * 1000, last - performance.now());
+      end = setTimeout(() => reject(new Error('The document takes too long to be drawn')), wait);
     };
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     worker.addEventListener('error', () => reject(new Error('The worker did not start')));
     // PDF.js says more, which is for its own ends.
     worker.addEventListener('message', ({ data: told }: MessageEvent<PdfAnswer>) => {
+      if ('page' in told && (pages.length === order.pages || told.page.width * told.page.height > pdfLimits.pixels))
+        return reject(new Error('The worker draws more than it was asked for'));
       if ('page' in told) pages.push(canvasOf(told.page));
       if ('page' in told) awaitPage();
       if ('page_cnt' in told) resolve({ pages, page_cnt: told.page_cnt });
       if ('failed' in told) reject(new Error(told.failed));
     });
-    worker.postMessage(data, [data]);
+    worker.postMessage(order, [order.data]);
     awaitPage();
   }).finally(() => clearTimeout(end));
 }
@@ -45,19 +56,26 @@ function drawnBy(worker: Worker, data: ArrayBuffer, signal: AbortSignal): Promis
  * The first pages of a PDF of this origin. A worker draws them: a few kilobytes can keep PDF.js busy for minutes, and what runs
  * in the page itself nobody can end.
  * @param size bytes
+ * @param room what it may take, from which it takes its pages and the seconds of its worker
  * @param signal ends it
  * @throws Error for a file that is gone or too large, or that `pdf-pages.ts` does not draw, or not in time
  */
-export async function drawPdf(url: string, size: number, signal: AbortSignal): Promise<DrawnPdf> {
+export async function drawPdf(url: string, size: number, room: Room, signal: AbortSignal): Promise<DrawnPdf> {
+  if (room.pages < 1 || room.seconds < 1) throw new Error('The other plans of the sheet have taken all that it holds');
   if (size > pdfLimits.bytes) throw new Error('The document is too large to be drawn');
   const answer = await fetchFile(url, signal);
   if (!answer.ok) throw new Error(`The document was answered ${answer.status}`);
   const data = await answer.arrayBuffer();
   const worker = await startPdfWorker();
+  const start = performance.now();
   try {
     signal.throwIfAborted();
-    return await drawnBy(worker, data, signal);
+    const pages = Math.min(pdfLimits.pages, room.pages);
+    const drawn = await drawnBy(worker, { data, pages }, { seconds: room.seconds, signal });
+    room.pages -= drawn.pages.length;
+    return drawn;
   } finally {
     worker.terminate();
+    room.seconds -= (performance.now() - start) / 1000;
   }
 }

@@ -13,3 +13,9 @@ export const pdfLimits = {
   canvasPixels: 100_000_000,
   seconds: 15,
 };
+
+/** What one reading of a page may take in all. `unpacked`: bytes, of the largest image in its three colours. `operators`: of a drawing of CAD. */
+export const pageLimits = { unpacked: 220_000_000, images: 100_000_000, operators: 1_000_000 };
+
+/** What the PDFs of a sheet may take together: it stays open with their pages, on a phone as well. */
+export const sheetLimits = { pages: 12, seconds: 60 };

@@ -1,8 +1,16 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
+import { PageBudget } from './page-budget.js';
 import { pdfLimits } from './pdf-limits.js';
 import { pdfReader } from './pdf-reader.js';
 import { WorkerCanvasFactory, WorkerFilterFactory } from './worker-canvas.js';
+
+/** What the page asks of the worker: the first pages of a document. */
+export interface PdfOrder {
+  data: ArrayBuffer;
+  /** How many at most. */
+  pages: number;
+}
 
 /** What the worker tells the page: each page, then how many the document has; or that it cannot be drawn. */
 export type PdfAnswer = { page: ImageBitmap } | { page_cnt: number } | { failed: string };
@@ -34,8 +42,11 @@ async function refuseGaps(page: PDFPageProxy): Promise<void> {
   }
 }
 
-async function drawn(page: PDFPageProxy): Promise<ImageBitmap> {
+async function drawn(page: PDFPageProxy, budget: PageBudget): Promise<ImageBitmap> {
+  budget.renew();
   await refuseGaps(page);
+  page.cleanup(); // it is read once more to be drawn, and its images with it
+  budget.renew();
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(
     pdfLimits.perInch / POINTS_PER_INCH,
@@ -46,7 +57,14 @@ async function drawn(page: PDFPageProxy): Promise<ImageBitmap> {
   const canvas = new OffscreenCanvas(Math.floor(viewport.width), Math.floor(viewport.height));
   // Its types know no canvas but a page's.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print' }).promise;
+  page.cleanup();
   return canvas.transferToImageBitmap();
+}
+
+interface Drawing {
+  onPage: (page: ImageBitmap) => void;
+  /** Has to end the worker: what is read goes on being unpacked. */
+  onExceeded: (reason: string) => void;
 }
 
 /**
@@ -55,14 +73,17 @@ async function drawn(page: PDFPageProxy): Promise<ImageBitmap> {
  * @throws Error for a file that is broken or locked, has images that would be left out or are too large, or a browser that draws
  * on no canvas without a page
  */
-export async function drawPages(data: Uint8Array, onPage: (page: ImageBitmap) => void): Promise<number> {
-  refuseImages(data);
+export async function drawPages({ data, pages }: PdfOrder, { onPage, onExceeded }: Drawing): Promise<number> {
+  const bytes = new Uint8Array(data);
+  refuseImages(bytes);
   const { fonts } = globalThis as { fonts?: FontFaceSet };
   if (!fonts) throw new Error('Without fonts words would be missing');
+  const budget = new PageBudget(onExceeded);
+  budget.countUnpacked();
   const failures: unknown[] = [];
   const task = getDocument({
-    data,
-    worker: pdfReader((reason) => failures.push(reason)),
+    data: bytes,
+    worker: pdfReader(budget, (reason) => failures.push(reason)),
     stopAtErrors: true,
     useWasm: false,
     enableXfa: false,
@@ -72,8 +93,8 @@ export async function drawPages(data: Uint8Array, onPage: (page: ImageBitmap) =>
     ownerDocument: { fonts } as HTMLDocument, // of which PDF.js needs nothing else here
   });
   const pdf = await task.promise;
-  for (let nr = 1; nr <= Math.min(pdf.numPages, pdfLimits.pages); nr += 1) {
-    const page = await drawn(await pdf.getPage(nr));
+  for (let nr = 1; nr <= Math.min(pdf.numPages, pages); nr += 1) {
+    const page = await drawn(await pdf.getPage(nr), budget);
     if (failures.length) throw new Error('A part of the page was not read', { cause: failures[0] });
     onPage(page);
   }

@@ -3,6 +3,7 @@ import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DocumentRow } from '@guyline/contract/documents';
+import type { PlansInTurn } from './plans-in-turn.js';
 
 const KEY = 'drawn_plan';
 const size = { display: 'block', maxWidth: '100%', maxHeight: '240mm', marginBlockStart: 8 } as const;
@@ -10,13 +11,20 @@ const size = { display: 'block', maxWidth: '100%', maxHeight: '240mm', marginBlo
 /** Whether plans are still being drawn: a sheet that is printed now would lack them. */
 export const useDrawing = (): boolean => useIsFetching({ queryKey: [KEY] }) > 0;
 
+interface Props {
+  plan: Pick<DocumentRow, 'id' | 'name' | 'file_path' | 'size'>;
+  /** Of the sheet. */
+  turns: PlansInTurn;
+}
+
 /** A site plan that is a PDF: its first pages, and its name as the link to it, which is what is left where it cannot be drawn. */
-export function PdfPlan({ plan }: { plan: Pick<DocumentRow, 'id' | 'name' | 'file_path' | 'size'> }): ReactNode {
+export function PdfPlan({ plan, turns }: Props): ReactNode {
   const { t } = useTranslation('events');
   // PDF.js is larger than the rest of the page: it is asked for where there is a PDF. Each version of a file has an id of its own.
   const { data, isError } = useQuery({
     queryKey: [KEY, plan.id],
-    queryFn: async ({ signal }) => (await import('./draw-pdf.js')).drawPdf(plan.file_path, plan.size, signal),
+    queryFn: ({ signal }) =>
+      turns.next(async (room) => (await import('./draw-pdf.js')).drawPdf(plan.file_path, plan.size, room, signal)),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

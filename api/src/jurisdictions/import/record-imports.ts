@@ -14,6 +14,7 @@ import type { recordImport } from './record-import.sql.js';
 /** What the sheets of the directory share: how their rows are locked, written and taken back. */
 export abstract class RecordImports {
   readonly area = 'jurisdictions';
+  readonly permission = 'jurisdictions.manage';
   readonly mappable = true;
   readonly newId = null;
   protected abstract readonly record: ReturnType<typeof recordImport>;

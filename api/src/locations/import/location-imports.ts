@@ -29,6 +29,7 @@ import { blockingRows, deleteCreated, lockWritten, restoreUpdated } from './undo
 @Injectable()
 export class LocationImports implements ImportKind {
   readonly area = 'locations';
+  readonly permission = 'locations.import';
   readonly sheet = 'Locations';
   readonly mappable = true;
   readonly newId = newId;

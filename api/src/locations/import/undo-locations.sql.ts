@@ -12,7 +12,22 @@ export const lockWritten = (jobId: string): Sql => sql`
        for update of l
   ) select count(*)::int as n from locked`;
 
-/** Rows that cannot be taken back, and why: changed since, used by an event or an assignment, or gone. */
+/** What people have said of a new store since, or hung on it: it would go with the store, or keep it. */
+const isUsed = sql`(${sql.join(
+  [
+    sql`events e where e.location_id = l.id`,
+    sql`location_assignments a where a.location_id = l.id`,
+    sql`documents d where d.location_id = l.id`,
+    sql`messages m where m.location_id = l.id`,
+    sql`location_contacts c where c.location_id = l.id`,
+    sql`template_vendors v where v.location_id = l.id`,
+    sql`location_jurisdictions p where p.location_id = l.id and (p.city_settled or p.county_settled
+      or p.fire_district_id is distinct from (r.fields->>'fire_district_id')::bigint)`,
+  ].map((use) => sql`exists (select from ${use})`),
+  sql` or `,
+)})`;
+
+/** Rows that cannot be taken back, and why: changed since, used, or gone. */
 export const blockingRows = (jobId: string, limit: number): Sql => sql`
   select r.row_num as "row", r.key as lc_number,
          case when l.id is null then 'gone' when l.version <> ${writtenVersion} then 'changed' else 'in_use' end as reason
@@ -20,8 +35,7 @@ export const blockingRows = (jobId: string, limit: number): Sql => sql`
     left join locations l on l.id = r.target_id
    where r.job_id = ${jobId} and r.action in ('create', 'update')
      and (l.id is null or l.version <> ${writtenVersion}
-       or (r.action = 'create' and (exists (select from events e where e.location_id = l.id)
-         or exists (select from location_assignments a where a.location_id = l.id))))
+       or (r.action = 'create' and ${isUsed}))
    order by r.row_num
    limit ${limit}`;
 

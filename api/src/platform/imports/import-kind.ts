@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Permission } from '@guyline/contract/access';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import type { LiveArea } from '@guyline/contract/live';
 import type { SessionActor } from '../access/actor.js';
@@ -23,6 +24,8 @@ export type ImportFacts = Pick<ImportRun, 'id' | 'ownerId' | 'impersonatorId' | 
 export interface ImportKind {
   /** Who shows the written rows. */
   readonly area: LiveArea;
+  /** Asked for again at each step: a person may have lost it since the file was sent. */
+  readonly permission: Permission;
   readonly sheet: string;
   /** Whether the person may say what each column of the file is. */
   readonly mappable: boolean;

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { can } from '@guyline/contract/access';
 import type { ImportJobKind } from '@guyline/contract/jobs';
+import type { SessionActor } from '../access/actor.js';
+import { RuleError } from '../errors/rule-error.js';
 import type { ImportKind } from './import-kind.js';
 
 /** Every kind of import, as its feature registers it. */
@@ -16,5 +19,10 @@ export class ImportKinds {
     const kind = this.kinds.get(name);
     if (!kind) throw new Error(`No feature imports ${name}`);
     return kind;
+  }
+
+  /** @throws RuleError `forbidden` 403 for a person who may not import this, or not any more */
+  checkRight(name: ImportJobKind, actor: SessionActor | undefined): void {
+    if (!actor || !can(actor, this.of(name).permission)) throw new RuleError('forbidden', 403);
   }
 }

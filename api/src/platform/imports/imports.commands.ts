@@ -69,11 +69,11 @@ export class ImportsCommands {
 
   /**
    * Checks the file again with the person's own columns.
-   * @throws RuleError `not_found` 404, `job_not_ready` 422 for what is no checked location import
+   * @throws RuleError `not_found` 404, `forbidden` 403, `job_not_ready` 422 for what is no checked location import
    */
   async map(actor: SessionActor, id: string, { columns }: MapColumns): Promise<JobStarted> {
     return this.db.transaction(async (em) => {
-      const job = await lockOwnJob(em, actor, id);
+      const job = await this.lockOwn(em, actor, id);
       if (job.status !== 'waiting' || !job.result?.columns) throw invalid('job_not_ready');
       const mapping = Object.fromEntries(columns.map(({ index, field }) => [index, field]));
       await this.next(em, job, 'check', { mapping });
@@ -81,10 +81,10 @@ export class ImportsCommands {
     });
   }
 
-  /** @throws RuleError `not_found` 404, `job_not_ready`, `job_has_faults` 422 */
+  /** @throws RuleError `not_found` 404, `forbidden` 403, `job_not_ready`, `job_has_faults` 422 */
   async commit(actor: SessionActor, id: string, { mode }: CommitImport): Promise<JobStarted> {
     return this.db.transaction(async (em) => {
-      const job = await lockOwnJob(em, actor, id);
+      const job = await this.lockOwn(em, actor, id);
       if (job.status !== 'waiting' || !job.result) throw invalid('job_not_ready');
       if (mode === 'all' && job.result.errors) throw invalid('job_has_faults');
       await this.next(em, job, 'commit', { mode });
@@ -94,11 +94,11 @@ export class ImportsCommands {
 
   /**
    * When called again, as from a page that still offers it, it says that the import is being undone or has been.
-   * @throws RuleError `not_found` 404, `job_not_ready`, `job_expired`, `job_rows_changed` 422
+   * @throws RuleError `not_found` 404, `forbidden` 403, `job_not_ready`, `job_expired`, `job_rows_changed` 422
    */
   async undo(actor: SessionActor, id: string): Promise<JobStarted | WithMessage<JobStarted>> {
     return this.db.transaction(async (em) => {
-      const job = await lockOwnJob(em, actor, id);
+      const job = await this.lockOwn(em, actor, id);
       const before = undoneBefore(job);
       if (before) return new WithMessage({ job_id: id }, before);
       if (job.status !== 'done' || job.result?.phase !== 'committed') throw invalid('job_not_ready');
@@ -108,6 +108,12 @@ export class ImportsCommands {
       await this.next(em, job, 'undo', {});
       return { job_id: id };
     });
+  }
+
+  private async lockOwn(em: EntityManager, actor: SessionActor, id: string): Promise<Job> {
+    const job = await lockOwnJob(em, actor, id);
+    this.kinds.checkRight(importKindOf(job), actor);
+    return job;
   }
 
   private async next(em: EntityManager, job: Job, phase: ImportPhase, params: Partial<ImportParams>): Promise<void> {
@@ -132,13 +138,19 @@ function undoneBefore({ status, params, result }: Job): 'being_undone' | 'alread
 }
 
 /** What the statements of an import need of its job. */
-function factsOf({ id, kind, owner_id, on_behalf_id, params }: Job): ImportFacts & { kind: ImportJobKind } {
-  if (!isImport(kind)) throw invalid('job_not_ready');
+function factsOf(job: Job): ImportFacts & { kind: ImportJobKind } {
+  const { id, owner_id, on_behalf_id, params } = job;
   return {
     id,
-    kind,
+    kind: importKindOf(job),
     ownerId: owner_id,
     impersonatorId: on_behalf_id ?? null,
     params: params as unknown as ImportParams,
   };
+}
+
+/** @throws RuleError `job_not_ready` 422 for what is no import */
+function importKindOf({ kind }: Job): ImportJobKind {
+  if (!isImport(kind)) throw invalid('job_not_ready');
+  return kind;
 }

@@ -2,12 +2,14 @@ import { Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import type { ImportResult, JobStatus } from '@guyline/contract/jobs';
+import { Sessions } from '../access/sessions.js';
 import { Db } from '../db/db.js';
 import { type FailedTry, failedTry } from '../queue/failed-try.js';
 import { Superseded } from '../queue/job-tries.js';
 import { Works } from '../queue/works.js';
 import { ImportCheck } from './import-check.js';
 import { ImportCommit } from './import-commit.js';
+import { ImportKinds } from './import-kinds.js';
 import { type ImportPhase, type ImportRun, ImportRuns } from './import-runs.js';
 import { ImportUndo } from './import-undo.js';
 
@@ -28,6 +30,8 @@ export class ImportsProcessor {
     private readonly checks: ImportCheck,
     private readonly commits: ImportCommit,
     private readonly undos: ImportUndo,
+    private readonly kinds: ImportKinds,
+    private readonly sessions: Sessions,
   ) {}
 
   @Works('check')
@@ -49,6 +53,7 @@ export class ImportsProcessor {
     const run = await this.runs.begin(job.data.id, phase);
     if (!run) return;
     try {
+      this.kinds.checkRight(run.kind, await this.sessions.personOf(run.ownerId, run.impersonatorId));
       await work(run);
     } catch (error) {
       await this.ended(job, run, phase, error);

@@ -131,6 +131,28 @@ describe('whose turn it is, in a task import', () => {
     });
   });
 
+  it('is what it was when a later import is undone and then this one, unless somebody handed it over in between', async () => {
+    const { admin, permit, electric } = await taskSeason(app);
+    await hand(admin, permit.id, 'customer', day(-6));
+    await hand(admin, electric.id, 'authority', day(-6));
+    const all = () => Promise.all([permit.id, electric.id].map((id) => permitOf(admin, id)));
+    const before = await all();
+    const early = await imported(admin, [permit.id, 'Applied For', null, null], [electric.id, 'Failed', 'Us', day(-2)]);
+    const late = await imported(admin, [permit.id, 'Approved', null, null], [electric.id, null, 'Vendor', day(-1)]);
+    for (const id of [late, early]) await undone(admin, id);
+    expect(await all()).toEqual(before);
+
+    const first = await imported(admin, [electric.id, null, 'Us', day(-3)]);
+    await hand(admin, electric.id, 'customer', day(-2));
+    const second = await imported(admin, [electric.id, null, 'Vendor', day(-1)]);
+    await undone(admin, second);
+    expect((await admin.post(`common/job/${first}/undo`).send()).body).toMatchObject({
+      error: 'job_rows_changed',
+      data: [{ row: 2, reason: 'changed' }],
+    });
+    expect((await turnsOf(admin, electric.id))[0]).toEqual(['customer', day(-2), null]);
+  }, 90_000);
+
   it('stays with its history where somebody handed the permit over between the check and the import', async () => {
     const { admin, electric } = await taskSeason(app);
     await hand(admin, electric.id, 'us', day(-12));

@@ -82,12 +82,24 @@ export const beginTurns = (jobId: string, by: Author): Sql => sql`
               else jsonb_build_object('turn_since', jsonb_build_object('from', was_since, 'to', since_on)) end
     from n order by task_id`;
 
-/** Whether somebody has handed a row's permit over since the import moved it, or corrected a round that undoing would give back or move. */
-export const handedSince = (taskId: Sql): Sql => sql`(r.before ?| '{turns,permit_rounds}' and
-  (select l.log = 'Permit' from task_logs l
-    where l.task_id = ${taskId}
-      and (l.changes ?| '{turn,turn_since}' or r.before ? 'permit_turns' and l.changes ?| '{round_sent,round_answered}'
-           or r.before ? 'permit_rounds' and l.changes ? 'round' or l.log like '%(import)') order by l.id desc limit 1))`;
+/** Notes in the job up to where the log had come when the import had written: what a person logs of a permit later, its undo keeps. */
+export const noteLogged = (jobId: string): Sql => sql`
+  update jobs set params = params || jsonb_build_object('last_log', (select last_value from task_logs_id_seq)) where id = ${jobId}`;
+
+/** The same of a job that was committed before that was noted: its last entry of the task, or that of a later import. */
+const lastImported = (taskId: Sql): Sql => sql`
+  (select max(i.id) from task_logs i where i.task_id = ${taskId} and i.log like '%(import)')`;
+
+/**
+ * Whether somebody has handed a row's permit over since the import moved it, or corrected a round that undoing would give back or move.
+ * Also before a later import that has been undone: the version of a task does not tell.
+ */
+export const handedSince = (taskId: Sql, jobId: string): Sql => sql`(r.before ?| '{turns,permit_rounds}' and exists (
+  select from task_logs l
+   where l.task_id = ${taskId} and l.log = 'Permit'
+     and l.id > coalesce((select (j.params->>'last_log')::bigint from jobs j where j.id = ${jobId}), ${lastImported(taskId)}, 0)
+     and (l.changes ?| '{turn,turn_since}' or r.before ? 'permit_turns' and l.changes ?| '{round_sent,round_answered}'
+          or r.before ? 'permit_rounds' and l.changes ? 'round')))`;
 
 const restored = (jobId: string): Sql => sql`
   select r.target_id as task_id, r.before->'turns' as turns from import_rows r

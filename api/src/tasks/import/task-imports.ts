@@ -23,7 +23,14 @@ import type { Author } from './author.js';
 import { taskColumnsOf } from './task-columns.js';
 import { changedTasks } from './task-changes.sql.js';
 import { compareTasks } from './task-import.sql.js';
-import { beginTurns, dropBegunTurns, dropImportedTurns, endTurns, restoreTurns } from './import-turns.sql.js';
+import {
+  beginTurns,
+  dropBegunTurns,
+  dropImportedTurns,
+  endTurns,
+  noteLogged,
+  restoreTurns,
+} from './import-turns.sql.js';
 import { TaskRows } from './task-row.js';
 import {
   commentRounds,
@@ -57,6 +64,7 @@ const enableNestedLoops = sql`set local enable_nestloop = on`;
 @Injectable()
 export class TaskImports implements ImportKind {
   readonly area = 'tasks';
+  readonly permission = 'tasks.import';
   readonly sheet = 'Tasks';
   readonly mappable = false;
   readonly newId = null;
@@ -105,6 +113,7 @@ export class TaskImports implements ImportKind {
     await this.db.rows(endTurns(run.id), em);
     await this.db.rows(beginTurns(run.id, authorOf(run)), em);
     await this.writeRounds(em, run);
+    await this.db.rows(noteLogged(run.id), em);
   }
 
   /** After the statuses, which begin and end rounds by themselves; documents of rounds stay as they are. */

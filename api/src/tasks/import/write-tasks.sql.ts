@@ -131,6 +131,6 @@ export const blockingTasks = (jobId: string, scope: Sql, limit: number): Sql => 
          case when t.id is null then 'gone' else 'changed' end as reason
     from import_rows r
     left join tasks t on t.id = r.target_id and t.deleted_at is null and ${scope}
-   where r.job_id = ${jobId} and r.action in ('create', 'update') and (t.id is null or t.version <> ${writtenVersion} or ${handedSince(sql`t.id`)})
+   where r.job_id = ${jobId} and r.action in ('create', 'update') and (t.id is null or t.version <> ${writtenVersion} or ${handedSince(sql`t.id`, jobId)})
    order by r.row_num
    limit ${limit}`;

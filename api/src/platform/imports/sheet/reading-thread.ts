@@ -7,8 +7,11 @@ import { READING_SECONDS, type Sheet, type SheetRow, type Table } from './cells.
 
 /** What a thread tells, in this order: that it is loaded, a sheet, its rows in batches, the next sheet, the end. */
 type Message = { estimate: number } | { rows: SheetRow[] } | 'end';
-/** Instead of the rest: the cells hold more than an import takes. */
-type Refusal = 'too_large';
+/** Instead of the rest: the cells hold more than an import takes, or too many stand behind its last column. */
+const refusals = { too_large: 'file_unpacked_too_large', too_wide: 'file_too_many_columns' } as const;
+export type Refusal = keyof typeof refusals;
+const isRefusal = (message: Message | Refusal | undefined): message is Refusal =>
+  typeof message === 'string' && message in refusals;
 
 /** How long a thread may read without telling anything. */
 const PATIENCE_MS = 30_000;
@@ -42,7 +45,7 @@ export class ReadingThread {
 
   /**
    * @param parts the file, in the order in which it shall be read
-   * @throws RuleError 422 `file_unreadable`, `file_unpacked_too_large`, here and while the rows are read
+   * @throws RuleError 422 `file_unreadable`, `file_unpacked_too_large`, `file_too_many_columns`, here and while the rows are read
    */
   async read(parts: readonly Buffer[]): Promise<Table> {
     await this.told.next(); // it is loaded; a failure before this is ours
@@ -82,8 +85,8 @@ export class ReadingThread {
     try {
       const { done, value } = await this.told.next();
       const message = done ? undefined : (value[0] as Message | Refusal);
-      if (message && message !== 'too_large') return message;
-      if (message) code = 'file_unpacked_too_large';
+      if (isRefusal(message)) code = refusals[message];
+      else if (message) return message;
     } catch {
       // what the reader stumbles over is the file's fault
     } finally {

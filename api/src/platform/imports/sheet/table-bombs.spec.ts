@@ -139,6 +139,27 @@ describe('a workbook', () => {
     expect(await reading(zipOf([styles(65_490), workbook, sheetOf(filled)]), 'xlsx')).toMatchObject({ end: 1 });
   }, 60_000);
 
+  it('is read in the time that its cells take, however far to the right they stand', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `<row r="${at + 1}"><c r="XFD${at + 1}"><v>1</v></c></row>`);
+    const start = performance.now();
+    expect(await reading(zipOf([workbook, sheetOf(rows.join(''))]), 'xlsx')).toMatchObject({ end: 20_000 });
+    expect(performance.now() - start).toBeLessThan(8_000);
+  }, 60_000);
+
+  it('of more cells behind its columns than whole rows of it have is refused, and says so', async () => {
+    const letters = ['', ...Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))];
+    const columns = letters.flatMap((one) => letters.slice(1).map((other) => `${one}${other}`));
+    const rows = (many: number): ZipEntry =>
+      sheetOf(
+        Array.from({ length: many }, (_, at) => {
+          const cells = columns.map((column) => `<c r="${column}${at + 1}" s="0"/>`).join('');
+          return `<row r="${at + 1}">${cells.replace('/>', '><v>1</v></c>')}</row>`;
+        }).join(''),
+      );
+    expect(await reading(zipOf([workbook, rows(100)]), 'xlsx')).toMatchObject({ end: 100 });
+    expect(await reading(zipOf([workbook, rows(1_800)]), 'xlsx')).toMatchObject({ end: 'file_too_many_columns' });
+  }, 60_000);
+
   it.each([
     ['twice', [2, 2]],
     ['as one that no spreadsheet has', [2, 2_147_483_648]],

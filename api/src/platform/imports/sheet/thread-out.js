@@ -15,6 +15,15 @@ const LAST_ROW = 1_048_576;
 /** Batches that may be under way: rows that nobody takes are not read. */
 const AHEAD = 3;
 
+/** Ends the reading of a file that holds more than an import takes; the thread tells why. */
+export class Refused extends Error {
+  /** @param {import('./reading-thread.js').Refusal} why */
+  constructor(why) {
+    super(why);
+    this.why = why;
+  }
+}
+
 /** @param {SheetRow} row */
 function charactersOf({ cells }) {
   let characters = 0;
@@ -28,10 +37,12 @@ function charactersOf({ cells }) {
 /** @param {Uint8Array} part as a message brings it */
 const bufferOf = (part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength);
 
+/** @typedef {(parts: Buffer[]) => AsyncIterable<{ estimate?: number, rows: AsyncIterable<SheetRow> | Iterable<SheetRow> }>} SheetsOf */
+
 /**
- * Reads one file and tells of it in the messages that `reading-thread.ts` knows; it tells `too_large` and ends as soon as
+ * Reads one file and tells of it in the messages that `reading-thread.ts` knows; it tells a refusal and ends as soon as
  * the file's cells hold more than an import takes.
- * @param {(parts: Buffer[]) => AsyncIterable<{ estimate?: number, rows: AsyncIterable<SheetRow> | Iterable<SheetRow> }>} sheetsOf
+ * @param {SheetsOf} sheetsOf which may throw `Refused`
  */
 export async function tellSheets(sheetsOf) {
   const port = parentPort;
@@ -50,8 +61,24 @@ export async function tellSheets(sheetsOf) {
     free -= 1;
     port.postMessage({ rows });
   };
+  try {
+    await tellRows(sheetsOf(parts.map(bufferOf)), port, tell);
+    port.postMessage('end');
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    port.postMessage(error.why);
+  }
+  port.close();
+}
+
+/**
+ * @param {ReturnType<SheetsOf>} sheets
+ * @param {import('node:worker_threads').MessagePort} port
+ * @param {(rows: SheetRow[]) => Promise<void>} tell
+ */
+async function tellRows(sheets, port, tell) {
   let characters = 0;
-  for await (const { estimate = 0, rows } of sheetsOf(parts.map(bufferOf))) {
+  for await (const { estimate = 0, rows } of sheets) {
     port.postMessage({ estimate });
     /** @type {SheetRow[]} */
     let batch = [];
@@ -63,10 +90,7 @@ export async function tellSheets(sheetsOf) {
       last = row.row;
       const own = charactersOf(row);
       characters += own;
-      if (characters > CHARACTERS) {
-        port.postMessage('too_large');
-        return void port.close();
-      }
+      if (characters > CHARACTERS) throw new Refused('too_large');
       inBatch += own;
       batch.push(row);
       if (batch.length < BATCH && inBatch < BATCH_CHARACTERS) continue;
@@ -76,6 +100,4 @@ export async function tellSheets(sheetsOf) {
     }
     if (batch.length) await tell(batch);
   }
-  port.postMessage('end');
-  port.close();
 }
