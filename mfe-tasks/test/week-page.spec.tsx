@@ -98,7 +98,7 @@ describe('the screen This week', () => {
     for (const text of ['Big Top', '03/30/2031', 'Asked Tia Tent on 03/31/2031', 'Oak Street'])
       expect(first?.textContent).toContain(text);
     expect(second?.textContent).toContain('Authority');
-    expect(third?.textContent).toContain('Us');
+    expect(third?.textContent).toContain('Office');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Now7',
       'Delegated2',
