@@ -194,6 +194,25 @@ describe('the screen This week', () => {
     expect(screen.getByText('Edit Task')).toBeTruthy();
   });
 
+  it('says at the line what could not be saved, until it is pressed again', async () => {
+    answers([install()]);
+    const { answer } = api;
+    api.answer = (call) =>
+      call.url.includes('status_update')
+        ? {
+            status: 503,
+            body: { success: false, message: 'The server was not reached', error: 'unavailable', data: [] },
+          }
+        : answer(call);
+    await show(<WeekPage />, { url: '/this-week' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Done: Tent Install/ }));
+    const line = within(screen.getByRole('row', { name: /Tent Install/ }));
+    expect((await line.findByRole('alert')).textContent).toBe('The server was not reached');
+    api.answer = answer;
+    fireEvent.click(line.getByRole('button', { name: /^Done: Tent Install/ }));
+    await waitFor(() => expect(line.queryByRole('alert')).toBeNull());
+  });
+
   it('puts a task off with a reason, and Undo brings it back', async () => {
     answers([weekRow()]);
     await show(<WeekPage />, { url: '/this-week' });
