@@ -41,7 +41,7 @@ describe('a permit in the dialog of its task', () => {
     answering(taskDetail({ status_num: 4 }), returned);
     const dialog = await opened();
     expect(await dialog.findByText('since 03/28/2031, 2 business days')).toBeTruthy();
-    expect(dialog.getByText('Business days so far: Us 2 · Authority 19')).toBeTruthy();
+    expect(dialog.getByText('Business days so far: Office 2 · Authority 19')).toBeTruthy();
     const rounds = dialog.getByRole('list', { name: 'Rounds' }).textContent;
     expect(rounds).toContain('Round 1: sent 03/03/2031 · returned 03/28/2031');
     expect(rounds).toContain('No exits');
@@ -170,7 +170,7 @@ describe('a permit in the dialog of its task', () => {
   ])('shows a vendor the fee %j that it is sent, and lets who only reads hand over nothing', async (fee_usd, shown) => {
     answering(taskDetail({ status_num: 4, editable: false }), { ...returned, fee_usd });
     const dialog = await opened({ level_num: 4, vendor_num: 2 });
-    expect((await dialog.findByText('Us')).tagName).toBe('B');
+    expect((await dialog.findByText('Office')).tagName).toBe('B');
     expect(dialog.queryByText(/^Fee/)?.textContent).toBe(shown);
     expect(dialog.queryByRole('spinbutton')).toBeNull();
     expect(dialog.queryByRole('button', { name: /Round 1/ })).toBeNull();

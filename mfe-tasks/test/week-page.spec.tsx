@@ -98,7 +98,7 @@ describe('the screen This week', () => {
     for (const text of ['Big Top', '03/30/2031', 'Asked Tia Tent on 03/31/2031', 'Oak Street'])
       expect(first?.textContent).toContain(text);
     expect(second?.textContent).toContain('Authority');
-    expect(third?.textContent).toContain('Us');
+    expect(third?.textContent).toContain('Office');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Now7',
       'Delegated2',
@@ -192,6 +192,25 @@ describe('the screen This week', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Open: Building Permit/ }));
     await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/task/7/detail'))).toBe(true));
     expect(screen.getByText('Edit Task')).toBeTruthy();
+  });
+
+  it('says at the line what could not be saved, until it is pressed again', async () => {
+    answers([install()]);
+    const { answer } = api;
+    api.answer = (call) =>
+      call.url.includes('status_update')
+        ? {
+            status: 503,
+            body: { success: false, message: 'The server was not reached', error: 'unavailable', data: [] },
+          }
+        : answer(call);
+    await show(<WeekPage />, { url: '/this-week' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Done: Tent Install/ }));
+    const line = within(screen.getByRole('row', { name: /Tent Install/ }));
+    expect((await line.findByRole('alert')).textContent).toBe('The server was not reached');
+    api.answer = answer;
+    fireEvent.click(line.getByRole('button', { name: /^Done: Tent Install/ }));
+    await waitFor(() => expect(line.queryByRole('alert')).toBeNull());
   });
 
   it('puts a task off with a reason, and Undo brings it back', async () => {

@@ -74,11 +74,14 @@ describe('Undo of what made events', () => {
   const question = async () =>
     within((await screen.findByText('Are you sure?', heading)).closest('[role=dialog]') as HTMLElement);
 
-  it('says what goes and asks first, and takes nothing away on No', async () => {
-    jobs = [made('templates_roll_over', 1_200)];
+  it('says of which project, what goes and asks first, and takes nothing away on No', async () => {
+    const season = made('templates_roll_over', 1_200);
+    jobs = [{ ...season, bulk: season.bulk && { ...season.bulk, project: 'Fall 2028' } }];
     await open();
     await undo();
+    expect(screen.getByText('Roll over a season (300) · Fall 2028')).toBeTruthy();
     const dialog = await question();
+    expect(dialog.getByText('Project: Fall 2028')).toBeTruthy();
     expect(dialog.getByText('Events to be removed: 300')).toBeTruthy();
     expect(dialog.getByText('Tasks to be removed: 1,200')).toBeTruthy();
     expect(dialog.getByText(PROJECT)).toBeTruthy();

@@ -8,8 +8,8 @@ import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 import { eventReasonText, inOneCell } from '../platform/words/reason-text.js';
 import type { SheetWords } from '../platform/words/words.js';
 
-/** The columns of the events summary, in the order of the screen. */
-const summary = (words: SheetWords): Column<EventRow>[] => {
+/** The columns of the events summary, in the order of the screen. `start`: what the project's start is called there (docs/domain.md, Deadlines). */
+const summary = (words: SheetWords, start: 'deadline' | 'start_date'): Column<EventRow>[] => {
   const { headings, type, state, yes, no } = words;
   return [
     { heading: headings.customer, width: 24, value: ({ customer }) => customer.name },
@@ -24,7 +24,7 @@ const summary = (words: SheetWords): Column<EventRow>[] => {
     { heading: headings.installs, width: 14, value: (event) => state[shownPhase(event, 2)] },
     { heading: headings.inspections, width: 14, value: (event) => state[shownPhase(event, 3)] },
     { heading: headings.takedowns, width: 14, value: (event) => state[shownPhase(event, 4)] },
-    { heading: headings.deadline, width: 14, value: ({ project }) => project.start_date, shown: 'day' },
+    { heading: headings[start], width: 14, value: ({ project }) => project.start_date, shown: 'day' },
     { heading: headings.act_by, width: 14, value: ({ act_by }) => act_by ?? null, shown: 'day' },
     {
       heading: headings.reasons,
@@ -45,12 +45,12 @@ const further = ({ headings, status, yes, no }: SheetWords): Column<EventRow>[] 
 ];
 
 export const eventSheet = (actor: SessionActor, query: EventListQuery, words: SheetWords): Sheet =>
-  sheetOf(words.headings.events, eventPage(actor, query), [...summary(words), ...further(words)]);
+  sheetOf(words.headings.events, eventPage(actor, query), [...summary(words, 'start_date'), ...further(words)]);
 
 /** The events that are ready for sales, as the summary shows them (docs/domain.md, Ready for sales). */
 export const readyForSalesSheet = (actor: SessionActor, query: EventListQuery, words: SheetWords): Sheet =>
   sheetOf(
     words.headings.ready_for_sales,
     eventPage(actor, { ...query, task: 'ready_for_sales', status_num: undefined }),
-    summary(words),
+    summary(words, 'deadline'),
   );

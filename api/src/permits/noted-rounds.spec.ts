@@ -167,7 +167,7 @@ describe('a day of a permit that is noted later', () => {
     await hand(admin, id, 'us', day(-10));
     await hand(admin, id, 'customer');
     const headings = ['Task ID', 'Status', 'Applied', 'Whose Turn'];
-    await imported(admin, headings, [id, 'Applied For', day(-5), 'Us']);
+    await imported(admin, headings, [id, 'Applied For', day(-5), 'Office']);
     expect((await shown(admin, id)).turns).toEqual([
       ['us', day(0), null],
       ['customer', day(0), day(0)],

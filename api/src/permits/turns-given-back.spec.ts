@@ -43,7 +43,7 @@ describe('a turn that a change of status ended', () => {
     const before = await permitOf(admin, id);
     const file = await xlsxOf([
       ['Task ID', 'Status', 'Whose Turn'],
-      [id, 'Approved', 'Us'],
+      [id, 'Approved', 'Office'],
     ]);
     const { id: job } = await checkedTasks(admin, file);
     await committed(admin, job);

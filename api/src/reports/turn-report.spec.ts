@@ -49,8 +49,8 @@ describe('the report of whose turn it is', () => {
     const sheet = await exported(admin, 'report/whose_turn/export');
     const cell = (name: string) => sheet.rows.map((cells) => cells[sheet.headings.indexOf(name)]);
     expect(cell('Business days so far: customer')).toContain(row?.['customer_days']);
-    expect(cell('Business days so far: us').filter((value) => value != null)).toEqual([row?.['us_days']]);
+    expect(cell('Business days so far: office').filter((value) => value != null)).toEqual([row?.['us_days']]);
     // What is asked about, and of which store, is within the width of a screen.
-    expect(sheet.headings.indexOf('Location')).toBeLessThan(sheet.headings.indexOf('Business days so far: us'));
+    expect(sheet.headings.indexOf('Location')).toBeLessThan(sheet.headings.indexOf('Business days so far: office'));
   });
 });

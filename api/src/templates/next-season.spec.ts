@@ -66,7 +66,10 @@ describe('rolling a season over into a project that is not there yet', () => {
     const started = await admin.post('project/roll_over').send({ ...body, stores_seen });
     const { job_id, project_id } = started.body.data as { job_id: string; project_id: number };
     const job = await settled(admin, job_id);
-    expect(job).toMatchObject({ status: 'done', bulk: { action: 'templates_roll_over', rows: 2, done_cnt: 2 } });
+    expect(job).toMatchObject({
+      status: 'done',
+      bulk: { action: 'templates_roll_over', project: 'Summer 2027', rows: 2, done_cnt: 2 },
+    });
     expect(
       await app.make.one('select name, uuid, status_num, type_num from projects where id = $1', [project_id]),
     ).toEqual({ name: 'Summer 2027', uuid: 'NFS-27-1', status_num: 1, type_num: 1 });
@@ -78,6 +81,7 @@ describe('rolling a season over into a project that is not there yet', () => {
     const undo = await admin.post(`common/job/${job_id}/revert`).send({});
     expect(await settled(admin, undo.body.data.job_id as string)).toMatchObject({ bulk: { done_cnt: 2 } });
     expect(await projects()).toEqual(['Summer 2026']);
+    expect((await admin.get(`common/job/${job_id}`)).body.data.bulk).not.toHaveProperty('project'); // it is gone
   });
 
   it('keeps the project when undone, as long as an event of it stays or somebody has changed it', async () => {

@@ -54,6 +54,15 @@ export const makingActions = [
   'templates_apply',
   'templates_roll_over',
 ] as const satisfies readonly BulkAction[];
+/** Those whose order names one project, in `project_id`: events go into it, or its dates have moved. */
+export const projectActions = [
+  'events_copy',
+  'events_move',
+  'projects_dates',
+  'templates_apply',
+  'templates_roll_over',
+] as const satisfies readonly BulkAction[];
+
 export const makesEvents = (action: BulkAction): boolean => makingActions.some((one) => one === action);
 
 export const bulkLimits = {
@@ -86,6 +95,8 @@ export interface BulkRefusal {
 
 export interface BulkResult {
   action: BulkAction;
+  /** Name of the project that the order names (`projectActions`); absent of other actions, and once the project is gone. */
+  project?: string;
   /** Chosen rows. */
   rows: number;
   /** Changed rows; null while the job runs, or when it failed. */

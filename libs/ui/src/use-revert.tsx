@@ -14,7 +14,8 @@ import { keepUndonePage } from './undone-page.js';
 function useGoing(): (bulk: BulkResult) => string[] {
   const { t, i18n } = useTranslation('ui');
   const shown = (n: number): string => count(n, i18n.language);
-  return ({ action, done_cnt, task_cnt }) => [
+  return ({ action, project, done_cnt, task_cnt }) => [
+    ...(project ? [t('job.undoIn', { project })] : []),
     t('job.undoEvents', { n: shown(done_cnt ?? 0) }),
     ...(task_cnt === undefined ? [] : [t('job.undoTasks', { n: shown(task_cnt) })]),
     ...(action === 'templates_roll_over' ? [t('job.undoProject')] : []),

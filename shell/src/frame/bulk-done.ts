@@ -2,6 +2,10 @@ import type { TFunction } from 'i18next';
 import { type BulkAction, type BulkResult, makesEvents } from '@guyline/contract/bulk';
 import { count } from '@guyline/web-core/days';
 
+/** "Copy events (300)", and of which project, where the order names one: two seasons on one day are told apart by it. */
+export const bulkTitle = (ui: TFunction<'ui'>, { action, rows, project }: BulkResult, language: string): string =>
+  [ui(`job.bulkOf.${action}`, { n: count(rows, language) }), project].filter(Boolean).join(' · ');
+
 /** What becomes of the rows: they are changed, made or removed. */
 const becoming = (action: BulkAction): 'changed' | 'created' | 'removed' =>
   makesEvents(action) ? 'created' : action === 'templates_undo' ? 'removed' : 'changed';

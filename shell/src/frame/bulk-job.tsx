@@ -10,11 +10,11 @@ import { useAhead } from '@guyline/ui/use-ahead';
 import { useRevert } from '@guyline/ui/use-revert';
 import { count, isToday, moment, timeText } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
-import { bulkDone, bulkLeft, undoesDates } from './bulk-done.js';
+import { bulkDone, bulkLeft, bulkTitle, undoesDates } from './bulk-done.js';
 
 export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
   const { t: ui, i18n } = useTranslation('ui');
-  return <span>{ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}</span>;
+  return <span>{bulkTitle(ui, bulk, i18n.language)}</span>;
 }
 
 /** The rows that were refused, or did not get everything back, with their reasons; asked for when they are looked at. */
@@ -56,7 +56,7 @@ function Undo({ id, bulk, until }: { id: string; bulk: BulkResult; until: Instan
     <Button
       type="link"
       size="small"
-      aria-label={`${label}: ${ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}`}
+      aria-label={`${label}: ${bulkTitle(ui, bulk, i18n.language)}`}
       loading={busy}
       onClick={() => {
         setBusy(true);

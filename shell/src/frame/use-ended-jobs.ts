@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@guyline/contract/jobs';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
 import { startToast } from '@guyline/ui/toasts';
-import { count } from '@guyline/web-core/days';
-import { bulkDone, bulkLeft, undoesDates } from './bulk-done.js';
+import { bulkDone, bulkLeft, bulkTitle, undoesDates } from './bulk-done.js';
 
 /** The person looks elsewhere by then, and must find the job in the tray. */
 const FAILURE_SECONDS = 8;
@@ -35,7 +34,7 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
         continue;
       }
       const said = [
-        ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) }),
+        bulkTitle(ui, bulk, i18n.language),
         bulkDone(t, bulk, i18n.language),
         ...bulkLeft(t, bulk, i18n.language),
         undoesDates(bulk) && t('job.datesKept'),

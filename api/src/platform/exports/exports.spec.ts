@@ -124,7 +124,7 @@ describe('an export', () => {
       'Installs',
       'Inspections',
       'Takedowns',
-      'Deadline',
+      'Start',
       'Act by',
       'Why it is at risk',
       'Location number',
@@ -159,7 +159,7 @@ describe('an export', () => {
     await app.make.task({ event_id: open.id, pt_num: 7, status_num: 3 });
     const { file, headings, rows } = await exported(admin, 'event/export/ready_for_sales');
     expect(file).toMatch(/^Ready for Sales /);
-    expect(headings.at(-1)).toBe('Why it is at risk');
+    expect(headings.slice(-3)).toEqual(['Deadline', 'Act by', 'Why it is at risk']);
     expect(rows.map((row) => row[headings.indexOf('Event ID')])).toEqual([ready.uuid]);
     expect((await admin.get('event/list?task=ready_for_sales')).body.data.total).toBe(1);
   });

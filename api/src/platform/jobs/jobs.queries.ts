@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
-import type { BulkRefusal, BulkResult } from '@guyline/contract/bulk';
+import { type BulkRefusal, type BulkResult, projectActions } from '@guyline/contract/bulk';
 import type { Page } from '@guyline/contract/envelope';
 import type { JobRow } from '@guyline/contract/jobs';
 import { and, containing, Db, type Sql } from '../db/db.js';
@@ -22,13 +22,17 @@ const undoUntil = sql`(
    where j.status = 'done' and ended.at > now() and (exists (select from task_undo u where u.job_id = j.id) or exists (select from row_undo u where u.job_id = j.id))
      and not ${undoOrdered})`;
 
+/** The project that the order names; the filter of another action may name one in another form, so the action is asked first. */
+const project = sql`coalesce((select jsonb_build_object('project', p.name) from projects p
+  where p.id = case when j.params ->> 'action' = any(${projectActions as unknown}::text[]) then (j.params #>> '{input,project_id}')::bigint end), '{}')`;
+
 /** @param result of an import, or of a bulk action */
 const columns = (
   result: Sql,
 ): Sql => sql`j.id, j.kind, j.status, j.title, json_build_object('done', j.done, 'total', j.total) as progress,
   case when j.kind <> 'bulk' then ${result} end as result,
   case when j.kind = 'bulk' then jsonb_build_object('action', j.params->'action', 'rows', j.total, 'done_cnt', null, 'refused_cnt', 0,
-    'refused', '[]'::jsonb, 'undo_until', ${undoUntil}) || coalesce(${result}, '{}') end as bulk, j.error, j.created_at, j.finished_at`;
+    'refused', '[]'::jsonb, 'undo_until', ${undoUntil}) || ${project} || coalesce(${result}, '{}') end as bulk, j.error, j.created_at, j.finished_at`;
 
 /** Names of rows stand in the job itself only. */
 const short = sql`case when j.result ? 'faults' then jsonb_set(j.result, '{faults}', '[]')

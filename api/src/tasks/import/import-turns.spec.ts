@@ -94,6 +94,7 @@ describe('whose turn it is, in a task import', () => {
     const { admin, permit, electric } = await taskSeason(app);
     await hand(admin, permit.id, 'us', day(-8));
     await hand(admin, electric.id, 'authority', day(-8));
+    // "Us" is what earlier workbooks call the office.
     await imported(admin, [permit.id, 'Applied For', 'Us', day(-8)], [electric.id, 'Failed', 'Customer', day(-3)]);
     expect(await turnsOf(admin, permit.id)).toEqual([
       ['authority', day(0), null],
@@ -115,7 +116,7 @@ describe('whose turn it is, in a task import', () => {
     const before = await all();
     const rows: Cells[] = [
       [permit.id, 'Applied For', null, null],
-      [electric.id, 'Failed', 'Us', day(-2)],
+      [electric.id, 'Failed', 'Office', day(-2)],
       [idle, null, 'Customer', day(-1)],
     ];
     const first = await imported(admin, ...rows);
@@ -185,7 +186,7 @@ describe('whose turn it is, in a task import', () => {
     expect(
       await faultsOf(
         admin,
-        [install, null, 'Us', null],
+        [install, null, 'Office', null],
         [permit.id, null, 'Vendor', day(-6)],
         [electric.id, null, 'Nobody here', null],
         [ticket, null, 'Authority', day(1)],
@@ -200,9 +201,9 @@ describe('whose turn it is, in a task import', () => {
       [6, 'Whose Turn', 'required'],
     ]);
     const unknown = await checked(admin, [[electric.id, null, 'Nobody here', null]]);
-    expect(unknown.result?.faults).toMatchObject([{ allowed: ['Us', 'Authority', 'Customer', 'Vendor'] }]);
+    expect(unknown.result?.faults).toMatchObject([{ allowed: ['Office', 'Authority', 'Customer', 'Vendor'] }]);
     expect(await faultsOf(admin, [permit.id, null, null, '-'])).toEqual([[2, 'Turn Since', 'required']]);
-    expect(await faultsOf(vendor, [electric.id, null, 'Us', null])).toEqual([
+    expect(await faultsOf(vendor, [electric.id, null, 'Office', null])).toEqual([
       [2, 'Task Item', 'task_item_not_permitted'],
     ]);
   });

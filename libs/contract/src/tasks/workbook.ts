@@ -35,9 +35,9 @@ export const taskWorkbookHeadings = {
   /** Read only: how many times a permit was submitted. What each submission was stands behind it (`round-columns.ts`). */
   rounds: 'Rounds',
 };
-/** As the workbook names the parties, in English like its statuses. */
+/** As the workbook names the parties, in English like its statuses; a vendor or a customer reads it as well, to whom "us" is not the office. */
 export const partyNames: Record<Party, string> = {
-  us: 'Us',
+  us: 'Office',
   authority: 'Authority',
   customer: 'Customer',
   vendor: 'Vendor',
@@ -56,5 +56,6 @@ const itemsByName = new Map<string, TaskItem>(taskItemNums.map((item) => [plain(
 export const itemNamed = (text: string, given: Partial<Record<TaskItem, string>> = {}): TaskItem | undefined =>
   itemsByName.get(plain(text)) ?? taskItemNums.find((item) => given[item] && plain(given[item]) === plain(text));
 
+/** The party of a cell, in any case; "Us" is what earlier workbooks call the office. */
 export const partyNamed = (text: string): Party | undefined =>
-  parties.find((party) => plain(partyNames[party]) === plain(text));
+  parties.find((party) => [partyNames[party], party].some((name) => plain(name) === plain(text)));
