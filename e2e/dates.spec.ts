@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { TaskPage } from '@guyline/contract/tasks/rows';
 import { dayFromToday, zoneOfAnotherDay } from './support/clock.js';
 import { tapDay } from './support/controls.js';
 import { read } from './support/own-season.js';
-import { demo, forget, phone, signIn } from './support/people.js';
+import { bearerOf, demo, forget, phone, signIn } from './support/people.js';
+import { coveredOf } from './support/reach.js';
 import { expect, test } from './support/test.js';
 
 const MONTH_FIRST = /^(0[1-9]|1[0-2])\/\d\d\/\d{4}/;
@@ -147,6 +148,16 @@ test('a date is chosen with a thumb: no keyboard, nothing smaller than a fingert
   expect(await field.inputValue()).not.toBe(before);
 });
 
+async function writeToAdmins(browser: Browser): Promise<void> {
+  const sender = await signIn(browser, demo('corporate'));
+  await sender.goto('/favicon.ico');
+  const answer = await sender.request.post('/api/corporate/message/create', {
+    headers: await bearerOf(sender),
+    data: { title: 'Gate code', description: 'It is 4711.', type_num: 2, user_types: [1] },
+  });
+  expect(answer.ok(), `the message is sent: ${answer.status()}`).toBe(true);
+}
+
 test('a time is chosen with a thumb, and kept when the calendar closes', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'), phone);
   await page.goto('/messages');
@@ -156,6 +167,13 @@ test('a time is chosen with a thumb, and kept when the calendar closes', async (
   const field = dialog.getByLabel('Schedule At');
   await tapDay(field, 14);
   const calendar = calendarOf(page);
+  await writeToAdmins(browser);
+  const told = page.locator('.ant-notification-notice').first();
+  await told.hover(); // it stays as long as it is pointed at
+  const ends = async (): Promise<number> => ((await told.boundingBox())?.y ?? 844) + (await heightOf(told));
+  await expect.poll(ends, 'it is told above the calendar').toBeLessThanOrEqual((await calendar.boundingBox())?.y ?? 0);
+  expect(await coveredOf(calendar.locator('button:enabled'))).toEqual([]);
+  await page.screenshot({ path: 'screenshots/dates-phone-told.png' });
   const columns = calendar.locator('.ant-picker-time-panel-column');
   for (const [index, text] of ['03', '05', 'PM'].entries()) {
     const cell = columns.nth(index).getByText(text, { exact: true });

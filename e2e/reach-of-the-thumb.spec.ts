@@ -29,13 +29,15 @@ for (const [name, options] of Object.entries({
       await atTheThumb(action, path);
       expect((await action.boundingBox())?.width, path).toBeGreaterThan(width * 0.9);
       expect(await coveredOf(page.locator('.gl-frame-bottom :is(a,button)')), path).toEqual([]);
-      // What is last on the page can be scrolled out from under it.
-      await toTheEnd(page);
-      const [foot, button] = [
-        await page.locator('.gl-frame-foot > *').last().boundingBox(),
-        await action.boundingBox(),
-      ];
-      expect((foot?.y ?? 0) + (foot?.height ?? 0), path).toBeLessThanOrEqual(button?.y ?? 0);
+      // What is last on the page can be scrolled out from under it, also when a row has come meanwhile.
+      await expect(async () => {
+        await toTheEnd(page);
+        const [foot, button] = [
+          await page.locator('.gl-frame-foot > *').last().boundingBox(),
+          await action.boundingBox(),
+        ];
+        expect((foot?.y ?? 0) + (foot?.height ?? 0), path).toBeLessThanOrEqual(button?.y ?? 0);
+      }).toPass({ timeout: 5_000 });
       await page.screenshot({ path: `screenshots/thumb-${path.slice(1)}-${name.slice(0, 6)}.png` });
     }
   });

@@ -69,16 +69,43 @@ const signInContext = async (browser: Browser, email: string, options: BrowserCo
 /** Browsers of the people of the stories, signed in and with warm caches, for as long as the worker lives. */
 const kept = new Map<string, Promise<BrowserContext>>();
 const keptContexts = new Set<BrowserContext>();
+/** Of each of them, those used last at the end, an empty page: while there is one, Chromium keeps what it compiled of the portal. */
+const keepers = new Map<BrowserContext, Promise<Page>>();
+/** Keepers at a time; each has a process with its memory. */
+const MOST_KEEPERS = 8;
+
+async function keeperOf(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/favicon.ico'); // of the portal, whose pages share a process (playwright.config.ts), but without its scripts
+  return page;
+}
 
 export const isKept = (context: BrowserContext): boolean => keptContexts.has(context);
+
+/** Pages that no story opened. */
+export const keeping = async (): Promise<Page[]> => Promise.all(keepers.values());
+
+/** Closes the keepers of browsers that nobody used lately and that have no other page. */
+export async function closeKeepers(): Promise<void> {
+  for (const [context, keeper] of [...keepers].slice(0, -MOST_KEEPERS)) {
+    if (context.pages().length > 1) continue;
+    keepers.delete(context);
+    await (await keeper).close();
+  }
+}
 
 /** An empty page in the browser of a person who is signed in; stories that end or change the session take `signInAlone`. */
 export async function signIn(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Page> {
   const key = `${email} ${JSON.stringify(options)}`;
-  const context = kept.get(key) ?? signInContext(browser, email, options);
-  kept.set(key, context);
-  keptContexts.add(await context);
-  return (await context).newPage();
+  const signing = kept.get(key) ?? signInContext(browser, email, options);
+  kept.set(key, signing);
+  const context = await signing;
+  keptContexts.add(context);
+  const keeper = keepers.get(context) ?? keeperOf(context);
+  keepers.delete(context);
+  keepers.set(context, keeper);
+  await keeper;
+  return context.newPage();
 }
 
 /** The same in a separate browser and session. */

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { Faults } from './faults.js';
-import { isKept } from './people.js';
+import { closeKeepers, isKept, keeping } from './people.js';
 
 export { expect } from './expect.js';
 
@@ -35,13 +35,15 @@ export const test = base.extend<PerTest, { heard: Faults }>({
       const before = browser.contexts().flatMap((context) => context.pages());
       await use();
       if (info.status !== info.expectedStatus) return;
+      const others = new Set([...before, ...(await keeping())]);
       for (const context of browser.contexts()) {
-        const opened = context.pages().filter((page) => !before.includes(page));
+        const opened = context.pages().filter((page) => !others.has(page));
         // An answer that a route of the test still waits for fails when its page is closed.
         for (const page of opened) await page.unrouteAll({ behavior: 'ignoreErrors' });
         if (!isKept(context) && opened.length === context.pages().length) await context.close();
         else for (const page of opened) await page.close();
       }
+      await closeKeepers();
     },
     { auto: true },
   ],

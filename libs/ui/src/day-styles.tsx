@@ -6,7 +6,8 @@ const css = `
 @media (max-width:767px){
   .gl-day.ant-picker{padding-block:0;scroll-margin-block:96px 488px} .gl-day-time.ant-picker{scroll-margin-block-end:660px}
   .gl-day.ant-picker .ant-picker-input>input{height:44px}
-  .gl-day-popup.ant-picker-dropdown{position:fixed;inset:auto 12px 12px!important;max-width:440px;margin-inline:auto}
+  .gl-day-popup.ant-picker-dropdown{position:fixed;inset:auto 12px 12px!important;max-width:440px;margin-inline:auto;z-index:2051!important}
+  /* What comes meanwhile is told above it, and where there is no room behind it: the bell keeps it. */ body:has(.gl-day-popup:not(.ant-picker-dropdown-hidden)) .ant-notification-bottom{--notification-bottom:calc(100dvh - 128px)!important}
   .gl-day-popup.ant-picker-dropdown .ant-picker-panel-container{max-height:calc(100dvh - 24px);overflow:auto;border:1px solid var(--gl-line)}
   .gl-day-popup.ant-picker-dropdown :is(.ant-picker-panel-container,.ant-picker-panel,.ant-picker-date-panel,.ant-picker-month-panel,.ant-picker-year-panel,.ant-picker-decade-panel,.ant-picker-time-panel){width:100%}
   .gl-day-popup.ant-picker-dropdown .ant-picker-header{padding:0 8px} .gl-day-popup.ant-picker-dropdown .ant-picker-header button{min-width:40px;min-height:44px}
