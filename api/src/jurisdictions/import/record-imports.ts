@@ -14,7 +14,6 @@ import type { recordImport } from './record-import.sql.js';
 /** What the sheets of the directory share: how their rows are locked, written and taken back. */
 export abstract class RecordImports {
   readonly area = 'jurisdictions';
-  readonly mappable = true;
   readonly newId = null;
   protected abstract readonly record: ReturnType<typeof recordImport>;
   protected abstract readonly log: RecordLog;
