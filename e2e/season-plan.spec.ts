@@ -121,15 +121,15 @@ test('a directory and three hundred stores are planned from last season, follow 
     await typeDay(page.getByLabel(label, { exact: true }), date);
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog');
-  await expect(question.getByText('Set by hand, these stay: 2')).toBeVisible();
+  await expect(question.getByText('Tasks whose date somebody set by hand do not move: 2')).toBeVisible();
   const named = [`${hand.event.location.lc_number}, Tent Takedown`, `${other.event.location.lc_number}, `];
-  const stay = question.getByRole('list', { name: /^Set by hand/ }).getByRole('listitem');
+  const stay = question.getByRole('list', { name: /^Tasks whose date somebody set by hand/ }).getByRole('listitem');
   for (const one of named) await expect(stay.filter({ hasText: one })).toHaveCount(1);
   await expect(stay).toHaveCount(named.length);
   // The others are named with their new days, the first hundred of them.
   const move = question.getByRole('list', { name: 'Planned dates that move' }).getByRole('listitem');
   await expect(move).toHaveCount(101);
-  await expect(move.first()).toContainText(' instead of ');
+  await expect(move.first()).toContainText(/ moves from .+ to /);
   await expect(move.last()).toHaveText(/^and [\d,]+ more$/);
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/view/${next.id}$`));

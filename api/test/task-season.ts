@@ -27,6 +27,7 @@ export const exportHeading: Cells = [
   'Turn Since',
   'Fee (USD)',
   'Rounds',
+  'Deadline',
 ];
 
 /** An event with a building permit (7) of the tent vendor and an electrical permit (11). */

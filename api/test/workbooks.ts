@@ -11,9 +11,11 @@ export const csvOf = (rows: readonly Cells[]): Buffer =>
     rows.map((row) => row.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')).join('\r\n'),
   );
 
-export async function xlsxOf(rows: readonly Cells[]): Promise<Buffer> {
+export async function xlsxOf(...sheets: (readonly Cells[])[]): Promise<Buffer> {
   const book = new ExcelJs.Workbook();
-  book.addWorksheet('Locations').addRows(rows.map((row) => [...row]));
+  sheets.forEach((rows, nr) =>
+    book.addWorksheet(nr ? `Locations ${nr + 1}` : 'Locations').addRows(rows.map((row) => [...row])),
+  );
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 

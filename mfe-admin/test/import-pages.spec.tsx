@@ -61,6 +61,38 @@ describe('a checked import', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check again' }).disabled).toBe(true);
   });
 
+  it('without the headings that it needs says which they are and which it has, and opens its columns', async () => {
+    await waiting({
+      rows: 0,
+      unchanged: 0,
+      unknown_headings: ['Office', 'Where'],
+      columns: ['Office', 'Where'].map((heading, index) => ({ index, heading, field: null })),
+      missing_headings: [['Jurisdiction']],
+    });
+    const said = screen.getByRole('status').textContent?.replace(/[\u2068\u2069]/g, '');
+    expect(said).toContain('Missing columns: Jurisdiction');
+    expect(said).toContain('Columns found in the file: Office, Where');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Office' }));
+    fireEvent.click(await screen.findByText('Jurisdiction', { selector: '.ant-select-item-option-content' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() =>
+      expect(api.heard.find(({ url }) => url.endsWith('/mapping'))?.body).toBe(
+        '{"columns":[{"index":0,"field":"name"},{"index":1,"field":null}]}',
+      ),
+    );
+    expect(screen.queryByText(/match no field/)).toBeNull();
+    expect(importing()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Import another file' })).toBeTruthy();
+  });
+
+  it('that could say in several ways what a row means names each', async () => {
+    await waiting({ rows: 0, unchanged: 0, missing_headings: [['Task ID'], ['Task Item', 'Event ID']] });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Task ID',
+      'Task Item, Event ID',
+    ]);
+  });
+
   it('says that it would change nothing, and offers no import', async () => {
     await waiting({});
     expect(screen.getByRole('status').textContent).toContain('The file would change nothing');
@@ -168,20 +200,24 @@ describe('a checked import', () => {
   it('names the values and the bounds that a column has', async () => {
     const fault = { column: 'Kind', value: 'x', level: 'error' } as const;
     await waiting({
-      errors: 4,
+      errors: 6,
       faults: [
         { ...fault, row: 2, fault: 'value_unknown', allowed: ['City', 'County'] },
         { ...fault, row: 3, fault: 'value_unknown', allowed: ['Tent', 'Other'], more: 12 },
         { ...fault, row: 4, fault: 'number_out_of_range', min: 0, max: 1_000_000 },
         { ...fault, row: 5, fault: 'value_unknown' },
+        { ...fault, row: 6, value: '', fault: 'required' },
+        { ...fault, row: 7, fault: 'jurisdiction_unknown', sought: 'Nowhere (City, VA)' },
       ],
     });
     const said = screen.getAllByRole('row').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
-    expect(said.slice(-4)).toEqual([
+    expect(said.slice(-6)).toEqual([
       '2KindxNot one of the possible values. Use: City, County',
       '3KindxNot one of the possible values. Use: Tent, Other and 12 more',
       '4KindxThe number must be from 0 to 1,000,000',
       '5KindxNot one of the possible values',
+      '6Kind(empty cell)A value is required',
+      '7KindxThe directory has no jurisdiction Nowhere (City, VA)',
     ]);
   });
 });

@@ -7,11 +7,8 @@ import { EditProject } from '../src/projects/project-form.js';
 import { show } from './show.js';
 import { inOrder, project } from './summer-project.js';
 
-const locked = (id: number, scheduled_date: string, planned_date: string) => ({
-  ...{ id, uuid: `NFS-31-${id}-1`, lc_number: `NFS-${id}`, scheduled_date, planned_date },
-});
-const moving = (id: number, scheduled_date: string, day: string) => ({
-  ...{ id, uuid: `NFS-31-${id}-1`, lc_number: `NFS-${id}`, scheduled_date, day },
+const dated = (id: number, scheduled_date: string | null, day: string) => ({
+  ...{ id, uuid: `NFS-31-${id}-1`, lc_number: `NFS-${id}`, scheduled_date, planned_date: '2031-06-16', day },
 });
 const preview: ProjectPreview = {
   ...{ task_cnt: 60, moved_cnt: 0, newly_at_risk_cnt: 0, no_longer_at_risk_cnt: 0 },
@@ -20,15 +17,15 @@ const preview: ProjectPreview = {
   planned: {
     moving_cnt: 1_037,
     moving: [
-      { ...moving(44, '2031-06-16', '2031-06-23'), pt_num: 15 },
-      { ...moving(45, '2031-07-12', '2031-07-19'), pt_num: 24 },
+      { ...dated(44, '2031-06-16', '2031-06-23'), pt_num: 15 },
+      { ...dated(45, '2031-07-12', '2031-07-19'), pt_num: 24 },
     ],
     apply_by_cnt: 0,
     locked_cnt: 1_204,
     // The first of them.
     locked: [
-      { ...locked(42, '2031-06-12', '2031-06-16'), pt_num: 15 },
-      { ...locked(43, '2031-07-12', '2031-07-19'), pt_num: 24 },
+      { ...dated(42, '2031-06-12', '2031-06-23'), pt_num: 15 },
+      { ...dated(43, null, '2031-07-19'), pt_num: 24 },
     ],
   },
 };
@@ -113,6 +110,8 @@ describe('the dates of a project', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
       return { router, dialog: within(await screen.findByRole('dialog', { name: 'What the new dates change' })) };
     };
+    const said = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
+      dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
     const undo =
       'Undo restores the earlier dates, but the project keeps its new ones. Dates changed in the meantime stay as they are.';
 
@@ -123,24 +122,26 @@ describe('the dates of a project', () => {
       const { dialog, router } = await moveStart(preview.planned);
       const asked = api.heard.find(({ url }) => url.includes('/preview'));
       expect(JSON.parse(asked?.body ?? '')).toMatchObject({ start_date: '2031-06-27', end_date: '2031-07-10' });
-      expect(dialog.getByText('Set by hand, these stay: 1,204')).toBeTruthy();
-      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        'NFS-44, Tent Install: 06/23/2031 instead of 06/16/2031',
-        'NFS-45, Tent Takedown: 07/19/2031 instead of 07/12/2031',
+      expect(dialog.getByText('Tasks whose date somebody set by hand do not move: 1,204')).toBeTruthy();
+      expect(said(dialog)).toEqual([
+        'No task gets another deadline.',
+        'Tasks at risk: 4 now, 104 with the new dates. Becoming at risk: 100; no longer at risk: 0.',
+        'Open tasks past their deadline: 0 now, 0 with the new dates.',
+        'NFS-44, Tent Install: moves from 06/16/2031 to 06/23/2031',
+        'NFS-45, Tent Takedown: moves from 07/12/2031 to 07/19/2031',
         'and 1,035 more',
-        'NFS-42, Tent Install: 06/12/2031 instead of 06/16/2031',
-        'NFS-43, Tent Takedown: 07/12/2031 instead of 07/19/2031',
+        'NFS-42, Tent Install: stays on 06/12/2031 and would move to 06/23/2031',
+        'NFS-43, Tent Takedown: stays without a date and would get 07/19/2031',
         'and 1,202 more',
       ]);
       const box = dialog.getByRole<HTMLInputElement>('checkbox', {
-        name: 'Move the planned tasks that are relative to these dates: 1,037',
+        name: 'Also move the tasks planned by these dates: 1,037',
       });
       expect(box.checked).toBe(true);
       expect(dialog.getByText(undo)).toBeTruthy();
       if (!along) fireEvent.click(box);
       // Once it is unchecked, days that will not be set are no longer spoken of.
-      expect(dialog.getAllByRole('listitem')).toHaveLength(along ? 6 : 3);
-      expect(dialog.queryAllByText('1,037')).toHaveLength(along ? 1 : 0);
+      expect(dialog.getAllByRole('listitem')).toHaveLength(along ? 9 : 6);
       expect(savesOf(api)).toEqual([]);
       fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/projects/view/3'));
@@ -149,11 +150,9 @@ describe('the dates of a project', () => {
 
     it('say how many tasks are then at risk, moved along or not', async () => {
       const { dialog } = await moveStart(preview.planned);
-      expect(dialog.getByText('4 → 104')).toBeTruthy();
-      expect(dialog.getByText(/become at risk: 100/)).toBeTruthy();
+      expect(said(dialog)[1]).toMatch(/: 4 now, 104 with/);
       fireEvent.click(dialog.getByRole('checkbox'));
-      expect(dialog.getByText('4 → 4')).toBeTruthy();
-      expect(dialog.getByText(/become at risk: 0/)).toBeTruthy();
+      expect(said(dialog)[1]).toBe('Tasks at risk: 4 now, 4 with the new dates.');
     });
 
     it.each([[true], [undefined]] as const)('say when not all reasons were worked out: %s', async (only_dates) => {
@@ -165,7 +164,7 @@ describe('the dates of a project', () => {
 
     it('have nothing to take along where somebody set all days by hand', async () => {
       const { dialog, router } = await moveStart({ ...preview.planned, moving_cnt: 0, moving: [], locked_cnt: 2 });
-      expect(dialog.getByText('Set by hand, these stay: 2')).toBeTruthy();
+      expect(dialog.getByText('Tasks whose date somebody set by hand do not move: 2')).toBeTruthy();
       expect(dialog.queryByRole('checkbox')).toBeNull();
       expect(dialog.queryByText(undo)).toBeNull();
       fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -175,7 +174,7 @@ describe('the dates of a project', () => {
 
     it('take their apply-by dates along, which are counted apart', async () => {
       const { dialog } = await moveStart({ ...preview.planned, apply_by_cnt: 2_500 });
-      expect(dialog.getByText(/^The apply-by dates counted from these dates move along: 2,500\./)).toBeTruthy();
+      expect(dialog.getByText(/^The apply-by dates counted from these dates move, too: 2,500\./)).toBeTruthy();
     });
 
     it.each([
@@ -184,7 +183,7 @@ describe('the dates of a project', () => {
     ])('%s', async (_, along) => {
       const { dialog, router } = await moveStart({ moving_cnt: 0, apply_by_cnt: 3, locked_cnt: 0, locked: [] });
       const box = dialog.getByRole('checkbox', {
-        name: 'Move the apply-by dates that are counted from these dates: 3',
+        name: 'Also move the apply-by dates counted from these dates: 3',
       });
       expect(dialog.getByText(undo)).toBeTruthy();
       if (!along) fireEvent.click(box);

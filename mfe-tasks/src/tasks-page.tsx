@@ -9,6 +9,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { CardDue } from '@guyline/ui/act-by';
+import { Dotted } from '@guyline/ui/dotted';
 import { ExportButton } from '@guyline/ui/export-button';
 import { type CardLines, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
@@ -42,16 +43,23 @@ function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) =>
   return (task) => ({
     what: <TaskName task={task} onOpen={onOpen} />,
     where: (
-      <>
-        <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link> · {task.event.location.name},{' '}
-        {task.event.location.state_code}
-      </>
+      <Dotted
+        parts={[
+          <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link>,
+          `${task.event.location.name}, ${task.event.location.state_code}`,
+        ]}
+      />
     ),
     when: (
-      <>
-        {ui('taskField.scheduled_date')} <NearDay day={task.scheduled_date} today={task.today} /> ·{' '}
-        <CardDue task={task} due={t('deadline')} />
-      </>
+      <CardDue
+        before={
+          <>
+            {ui('taskField.scheduled_date')} <NearDay day={task.scheduled_date} today={task.today} />
+          </>
+        }
+        task={task}
+        due={t('deadline')}
+      />
     ),
     state: (
       <>

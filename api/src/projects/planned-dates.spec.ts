@@ -58,8 +58,8 @@ describe('dates that follow a project', () => {
       moving: [{ lc_number: 'NFS-1', pt_num: 15, scheduled_date: '2027-06-14', day: '2027-06-21' }],
       locked_cnt: 2,
       locked: [
-        { lc_number: 'NFS-1', pt_num: 7, scheduled_date: '2027-06-02', planned_date: '2027-06-04' },
-        { lc_number: 'NFS-2', pt_num: 7, scheduled_date: null, planned_date: '2027-06-04' },
+        { lc_number: 'NFS-1', pt_num: 7, scheduled_date: '2027-06-02', planned_date: '2027-06-04', day: '2027-06-11' },
+        { lc_number: 'NFS-2', pt_num: 7, scheduled_date: null, planned_date: '2027-06-04', day: '2027-06-11' },
       ],
     });
     const before = await shown();

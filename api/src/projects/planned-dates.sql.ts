@@ -44,8 +44,8 @@ export const movingTasks = (projectId: number, days: readonly DayOfState[], at?:
   sql`select c.id, c.day from (${changing(projectId, days, at)}) c where not c.locked`;
 
 /** The first tasks `c` of `changing` that are so, by store and item. */
-const firstOf = (which: Sql, day: Sql): Sql => sql`coalesce((select json_agg(n) from (
-         select c.id, e.uuid, l.lc_number, c.pt_num, c.scheduled_date, ${day}
+const firstOf = (which: Sql, days: Sql): Sql => sql`coalesce((select json_agg(n) from (
+         select c.id, e.uuid, l.lc_number, c.pt_num, c.scheduled_date, ${days}
            from changing c join events e on e.id = c.event_id join locations l on l.id = e.location_id
           where ${which} order by l.lc_number, c.pt_num limit ${projectLimits.lockedNamed}) n), '[]')`;
 
@@ -56,7 +56,7 @@ export const plannedMove = (projectId: number, days: readonly DayOfState[]): Sql
       'moving_cnt', (select count(*) from changing where not locked),
       'moving', ${firstOf(sql`not c.locked`, sql`c.day`)},
       'locked_cnt', (select count(*) from changing where locked),
-      'locked', ${firstOf(sql`c.locked`, sql`c.planned_date`)}) as doc`;
+      'locked', ${firstOf(sql`c.locked`, sql`c.planned_date, c.day`)}) as doc`;
 
 const difference = logOfChanges('was', 'written', ['scheduled_date']);
 

@@ -52,8 +52,9 @@ interface TaskCells extends TaskFields, RoundCells {
   turn_since: string | null;
   fee_usd: number | null;
   rounds: number | null;
+  deadline: string;
 }
-const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
+const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', 'deadline', ...taskFieldNames);
 const taskCells = (actor: SessionActor, rounds: number): Sql => sql`
   ${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
   ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, z.today, ${turnParty} as turn, ${turnSince} as turn_since, ${feeOf(actor)} as fee_usd,
@@ -83,6 +84,7 @@ const others: Record<OtherColumn, TaskColumn> = {
   turn_since: { width: 14, value: ({ turn_since }) => turn_since },
   fee_usd: { width: 12, value: ({ fee_usd }) => fee_usd },
   rounds: { width: 10, value: ({ rounds }) => rounds },
+  deadline: { width: 14, value: ({ deadline }) => deadline },
 };
 const columnOf = (column: TaskWorkbookColumn): TaskColumn =>
   isTaskField(column) ? { width: taskFields[column].workbook.width, value: (task) => task[column] } : others[column];

@@ -5,6 +5,7 @@ import type { LocationWorkbookColumn } from './location-workbook.js';
 import type { Page } from './envelope.js';
 import type { Instant } from './status.js';
 import type { Category } from './tasks/items.js';
+import type { TaskSheetColumn } from './tasks/round-columns.js';
 
 export type { JobStarted } from './job-started.js';
 
@@ -69,8 +70,15 @@ export interface ImportResult {
   faults: ImportFault[];
   /** Headings of the file that no column takes. */
   unknown_headings: string[];
-  /** What each column of the file was taken for, where the person may change it. */
+  /** What each column of the file was taken for, for the person to change; absent from results of earlier versions. */
   columns?: MappedColumn[];
+  /**
+   * Headings without which no row can be read: one list for each way in which the file could have had enough, the way that lacks
+   * least first. Nothing is checked then, and the job waits for the person to match the columns.
+   */
+  missing_headings?: string[][];
+  /** Of columns that the workbook has for reading alone, their headings. */
+  read_only_headings?: string[];
   /** Of `unknown_headings`, those that the workbook has on another sheet, which is imported apart. */
   other_sheet_headings?: string[];
 }
@@ -89,7 +97,7 @@ export interface MappedColumn {
 export interface MappedTo {
   index: number;
   /** Column of the workbook of its kind. */
-  field: LocationWorkbookColumn | JurisdictionColumn | RequirementColumn | null;
+  field: LocationWorkbookColumn | JurisdictionColumn | RequirementColumn | TaskSheetColumn | null;
 }
 /** `POST common/job/{id}/mapping`: checks the file again with these columns; columns that are not named are left out. */
 export interface MapColumns {
@@ -105,6 +113,8 @@ export interface ImportFault {
   level: 'error' | 'warning';
   /** The row of the file that a duplicate repeats. */
   other_row?: number;
+  /** Of a jurisdiction that the directory does not have: its name, kind and state, as the workbook has them. */
+  sought?: string;
   /** The category of the task whose status is not valid. */
   category_num?: Category;
   /** Of a value that is none of the column's: its first possible ones, as the workbook has them. */

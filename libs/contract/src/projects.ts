@@ -105,8 +105,8 @@ export interface PlannedMove {
   apply_by_cnt?: number;
   /** They would, but somebody has set their date by hand: it stays. */
   locked_cnt: number;
-  /** The first of them. */
-  locked: (NamedTask & { planned_date: Day })[];
+  /** The first of them, with the day that they would get, `day`, which is absent from earlier versions of the API. */
+  locked: (NamedTask & { planned_date: Day; day?: Day })[];
 }
 interface NamedTask {
   id: number;

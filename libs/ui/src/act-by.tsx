@@ -5,6 +5,7 @@ import type { Day } from '@guyline/contract/status';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { dayText } from '@guyline/web-core/days';
+import { Dotted } from './dotted.js';
 import { NearDay } from './near-day.js';
 import { explains } from './risk-reasons.js';
 
@@ -37,23 +38,28 @@ export function ActBy({ task }: { task: OfTask }): ReactNode {
   );
 }
 
-/** On a card: by when to act, and the deadline where that is another day; the deadline alone where nothing is asked. */
-export function CardDue({ task, due }: { task: OfTask; due: string }): ReactNode {
+/**
+ * On a card: by when to act, and the deadline where that is another day; the deadline alone where nothing is asked.
+ * @param before what the same line begins with
+ */
+export function CardDue({ task, due, before }: { task: OfTask; due: string; before?: ReactNode }): ReactNode {
   const { t } = useTranslation('ui');
   const { act_by, deadline, today } = task;
   return (
-    <>
-      {act_by && (
-        <>
-          {t('risk.actBy')} <ActBy task={task} />
-        </>
-      )}
-      {act_by && act_by !== deadline && ' · '}
-      {act_by !== deadline && (
-        <>
-          {due} <NearDay day={deadline} today={today} />
-        </>
-      )}
-    </>
+    <Dotted
+      parts={[
+        before,
+        act_by && (
+          <>
+            {t('risk.actBy')} <ActBy task={task} />
+          </>
+        ),
+        act_by !== deadline && (
+          <>
+            {due} <NearDay day={deadline} today={today} />
+          </>
+        ),
+      ]}
+    />
   );
 }

@@ -6,6 +6,7 @@ import type { PageTurn } from '@guyline/contract/envelope';
 import type { Route } from '@guyline/contract/routes/route';
 import { moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
+import { Dotted } from './dotted.js';
 import { Answered, Panel } from './page.js';
 
 /** How a changed field is called and shown. */
@@ -84,12 +85,16 @@ export function ActivityPanel({
                       {t(`changeLog.${entry.action}`)}
                       <Changes entry={entry} fieldOf={fieldOf} />
                       <div className="gl-second gl-small">
-                        <bdi>
-                          {entry.on_behalf
-                            ? t('onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
-                            : entry.user.name}
-                        </bdi>{' '}
-                        · <bdi>{moment(entry.created_at)}</bdi>
+                        <Dotted
+                          parts={[
+                            <bdi>
+                              {entry.on_behalf
+                                ? t('onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
+                                : entry.user.name}
+                            </bdi>,
+                            <bdi>{moment(entry.created_at)}</bdi>,
+                          ]}
+                        />
                       </div>
                     </>
                   ),

@@ -9,6 +9,12 @@ type Due = Pick<EventRow, 'act_by' | 'today'>;
 export const EventActBy = ({ event: { act_by, today } }: { event: Due }): ReactNode =>
   act_by && today ? <NearDay day={act_by} today={today} /> : '–';
 
+/** How the day is called. */
+export function ActByWord(): ReactNode {
+  const { t } = useTranslation('ui');
+  return t('risk.actBy');
+}
+
 /** The same on a card of an event, after its first day; nothing where nothing is asked. */
 export function CardActBy({ event }: { event: Due }): ReactNode {
   const { t } = useTranslation('ui');

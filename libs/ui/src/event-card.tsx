@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EventRow } from '@guyline/contract/events';
 import { dayText } from '@guyline/web-core/days';
-import { CardActBy } from './event-act-by.js';
+import { Dotted } from './dotted.js';
+import { ActByWord, EventActBy } from './event-act-by.js';
 import { EventMark, reasonsBesideMark } from './event-mark.js';
 import { ReasonText } from './risk-reasons.js';
 
@@ -17,12 +18,20 @@ export const eventCard = (
   mark: ReactNode = <EventMark event={event} />,
   more?: ReactNode,
 ) => ({
-  where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
+  where: <Dotted parts={[`${event.location.name}, ${event.location.state_code}`, event.project.name]} />,
   when: (
-    <>
-      {label} <bdi>{dayText(event.project.start_date)}</bdi>
-      <CardActBy event={event} />
-    </>
+    <Dotted
+      parts={[
+        <>
+          {label} <bdi>{dayText(event.project.start_date)}</bdi>
+        </>,
+        event.act_by && (
+          <>
+            <ActByWord /> <EventActBy event={event} />
+          </>
+        ),
+      ]}
+    />
   ),
   state: (
     <>

@@ -7,6 +7,7 @@ import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import type { FieldOf } from './activity-panel.js';
 import { ChangedFields } from './changed-fields.js';
+import { Dotted } from './dotted.js';
 import { Answered, Panel } from './page.js';
 import { usePhone } from './use-phone.js';
 
@@ -17,13 +18,7 @@ function About({ change: { name, pt_num, uuid } }: { change: ImportChange }): Re
   const { t } = useTranslation('ui');
   return (
     <>
-      <bdi>{name}</bdi>
-      {pt_num && (
-        <>
-          {' '}
-          · <bdi>{t(`item.${pt_num}`)}</bdi>
-        </>
-      )}
+      <Dotted parts={[<bdi>{name}</bdi>, pt_num && <bdi>{t(`item.${pt_num}`)}</bdi>]} />
       {uuid && (
         <div className="gl-second gl-small">
           {t('eventId')} <bdi>{uuid}</bdi>

@@ -18,6 +18,7 @@ export function ImportDecision({ job, result, texts, listPath, onAnother }: Deci
     return (
       <div className="gl-form-actions">
         <Button onClick={() => act.mutate('cancel')}>{t('import.discard')}</Button>
+        {result.missing_headings && <Button onClick={onAnother}>{t('import.another')}</Button>}
         {result.errors > 0 && changes > 0 && (
           <Popconfirm
             title={t('sure')}

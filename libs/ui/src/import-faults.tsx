@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { exampleDay } from '@guyline/contract/day-form';
 import { faultText } from '@guyline/contract/import-values';
-import type { ImportFault, ImportResult } from '@guyline/contract/jobs';
+import { type ImportFault, importLimits, type ImportResult } from '@guyline/contract/jobs';
 import { statusNames } from '@guyline/contract/tasks/status';
 import { apart } from '@guyline/web-core/apart';
 import { count, dayText } from '@guyline/web-core/days';
@@ -19,9 +19,26 @@ function sentence(t: TFunction<'ui'>, fault: ImportFault, language: string): str
     statuses: statusNames(fault.category_num),
     values: apart(fault.allowed?.join(', ') ?? ''),
     more: shown(fault.more),
+    sought: apart(fault.sought),
     min: shown(fault.min),
     max: shown(fault.max),
   });
+}
+
+/** How many errors in how many rows, the warnings, and how many of them all are listed. */
+function counted(
+  t: TFunction<'ui'>,
+  { errors, error_cnt = errors, warnings, faults }: ImportResult,
+  language: string,
+): string {
+  const shown = (n: number): string => count(n, language);
+  return [
+    errors && t('import.counted', { n: shown(error_cnt), rows: shown(errors) }),
+    warnings && t('import.countedWarnings', { rows: shown(warnings) }),
+    faults.length >= importLimits.shownFaults && t('import.firstOnly', { n: shown(faults.length) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const wraps = () => ({ style: { overflowWrap: 'anywhere' } as const });
@@ -47,6 +64,9 @@ export function ImportFaults({
         </Button>
       }
     >
+      <p className="gl-second gl-small" style={{ margin: 0, paddingInline: 12 }}>
+        {counted(t, result, i18n.language)}
+      </p>
       <Table<ImportFault>
         size="small"
         rowKey={({ row, column, fault }) => `${row}-${column}-${fault}`}
@@ -56,7 +76,13 @@ export function ImportFaults({
         columns={[
           { title: t('import.row'), dataIndex: 'row', width: '14%', className: 'gl-num' },
           { title: t('import.column'), dataIndex: 'column', width: '22%', onCell: wraps },
-          { title: t('import.value'), dataIndex: 'value', ellipsis: true, width: '22%' },
+          {
+            title: t('import.value'),
+            dataIndex: 'value',
+            ellipsis: true,
+            width: '22%',
+            render: (value: string) => value || <span className="gl-second">{t('import.empty')}</span>,
+          },
           {
             title: t('import.fault'),
             onCell: wraps,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
+import { apart } from '@guyline/web-core/apart';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
@@ -53,13 +54,19 @@ export function ImportJob(props: ImportJobProps): ReactNode {
     <Answered query={query}>
       {(job) => {
         const { result } = job;
+        const readOnly = result?.read_only_headings ?? [];
         const others = result?.other_sheet_headings ?? [];
         const unknown = result?.unknown_headings.filter((heading) => !others.includes(heading)) ?? [];
         return (
           <div className="gl-stack">
             <ImportNotice job={job} texts={texts} onStop={() => act.mutate('cancel')} />
-            {result && result.phase !== 'undone' && <Counts result={result} />}
-            {unknown.length > 0 && <Alert type="info" title={t('import.unknown', { names: joined(unknown) })} />}
+            {result && !result.missing_headings && result.phase !== 'undone' && <Counts result={result} />}
+            {unknown.length > 0 && !result?.missing_headings && (
+              <Alert type="info" title={t('import.unknown', { names: joined(unknown) })} />
+            )}
+            {readOnly.length > 0 && job.status === 'waiting' && (
+              <Alert type="info" title={t('import.readOnly', { names: joined(readOnly.map(apart)) })} />
+            )}
             {others.length > 0 && job.status === 'waiting' && otherSheet?.(others)}
             {result && job.status === 'waiting' && mapping?.(job.id, result)}
             {result && <ImportFaults result={result} busy={faults.isPending} onDownload={() => faults.mutate()} />}
@@ -67,7 +74,11 @@ export function ImportJob(props: ImportJobProps): ReactNode {
               <ImportChanges jobId={jobId} fieldOf={fieldOf} />
             )}
             {result && !works(job) ? <ImportDecision {...props} job={job} result={result} /> : null}
-            {!result && !works(job) && <Button onClick={onAnother}>{t('import.another')}</Button>}
+            {!result && !works(job) && (
+              <div className="gl-form-actions">
+                <Button onClick={onAnother}>{t('import.another')}</Button>
+              </div>
+            )}
           </div>
         );
       }}

@@ -13,11 +13,14 @@ export function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
   jobId,
   columns,
   headings,
+  open = false,
 }: {
   jobId: string;
   columns: readonly MappedColumn[];
   /** Of the workbook, by column. */
   headings: Readonly<Record<Column, string>>;
+  /** Whether nothing can be done before the columns are matched. */
+  open?: boolean;
 }): ReactNode {
   const { t } = useTranslation('ui');
   const fields = Object.keys(headings) as Column[];
@@ -32,7 +35,7 @@ export function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
       { onError: (error) => toasts.failed(error) },
     );
   return (
-    <Fold title={t('import.mapping.title')}>
+    <Fold title={t('import.mapping.title')} open={open}>
       <Panel>
         <p className="gl-second">{t('import.mapping.hint')}</p>
         <Table<MappedColumn>
@@ -50,6 +53,7 @@ export function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
                   aria-label={heading}
                   style={{ width: '100%', maxWidth: 260 }} // beside the heading on a phone, too
                   allowClear
+                  showSearch={{ optionFilterProp: 'label' }}
                   placeholder={t('import.mapping.none')}
                   value={chosen.get(index) ?? undefined}
                   options={fields.map((value) => ({ value, label: headings[value] }))}

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { changesNothing, type ImportResult, type JobRow, undoFailed } from '@guyline/contract/jobs';
 import type { ImportJobProps } from './import-job-props.js';
+import { MissingHeadings } from './missing-headings.js';
 import { Panel } from './page.js';
 import { useBroughtInSight } from './use-brought-in-sight.js';
 
@@ -16,6 +17,7 @@ interface Notice {
 function noticeOf(job: JobRow, result: ImportResult | null): Notice {
   if (job.status === 'failed') return { type: 'error', key: 'failed' };
   if (job.status === 'cancelled') return { type: 'warning', key: 'cancelled' };
+  if (result?.missing_headings) return { type: 'error', key: 'headings' };
   if (undoFailed(job)) return { type: 'error', key: 'undoFailed' };
   if (job.status === 'done') return { type: 'success', key: result?.phase ?? 'committed' };
   if (result?.errors) return { type: 'warning', key: 'withFaults' };
@@ -24,7 +26,7 @@ function noticeOf(job: JobRow, result: ImportResult | null): Notice {
 
 /** What it does: an import that was committed is busy only with its undo. */
 function busyText(t: TFunction<'ui'>, result: ImportResult | null, { writing }: ImportJobProps['texts']): string {
-  if (!result) return t('import.checking');
+  if (!result || result.missing_headings) return t('import.checking');
   return result.phase === 'committed' ? t('import.undoing') : writing;
 }
 
@@ -60,7 +62,13 @@ export function ImportNotice({
               type={type}
               showIcon
               title={key === 'committed' ? texts.committed : t(`import.told.${key}`)}
-              description={job.message ?? (why && t(`import.told.${why}`))}
+              description={
+                key === 'headings' && result ? (
+                  <MissingHeadings result={result} />
+                ) : (
+                  (job.message ?? (why && t(`import.told.${why}`)))
+                )
+              }
               role="presentation" // it is read out by what is around it, which is there before it
             />
           )}

@@ -24,6 +24,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-explained{border:0;background:none;padding:0;min-height:24px;color:inherit;font:inherit;text-align:start;cursor:pointer;text-decoration:underline dotted;text-underline-offset:3px} .ant-table-cell .gl-explained{min-height:0}
 .gl-unready{border:0;background:none;padding:0;min-height:24px;max-width:100%;text-align:start;vertical-align:middle;cursor:pointer;font-family:inherit} .ant-table-cell .gl-unready{margin-block:-3px} .gl-unready-all{max-width:min(420px,calc(100vw - 64px))}
 .gl-reasons{margin:0;padding-inline-start:18px;max-width:min(420px,calc(100vw - 64px));max-height:min(360px,50vh);overflow:auto}
+/* A point lies in the space before its fact; that of the first fact of a line lies outside and is cut off. */ .gl-dotted{display:flex;flex-wrap:wrap;overflow-x:clip;column-gap:1.2em} .gl-dotted>span{position:relative;min-width:0;max-width:calc(100% + 1.2em);overflow-wrap:anywhere;margin-inline-start:-1.2em;padding-inline-start:1.2em} .gl-dot{position:absolute;inset-inline-start:0;width:1.2em;text-align:center}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
 .gl-page-head h1{font-size:20px;font-weight:600;margin:0;min-width:0;overflow-wrap:anywhere}

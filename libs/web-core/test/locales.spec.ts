@@ -33,6 +33,7 @@ const sameOnPurpose: Record<string, readonly Language[]> = {
   File: ['it'],
   General: ['es'],
   HH: ['es', 'fr', 'it'],
+  Inspection: ['fr'],
   Inspections: ['fr'],
   Latitude: ['fr'],
   Longitude: ['fr'],
@@ -83,6 +84,8 @@ const pluralsOf = (words: Words): string[] => [
 const placeholders = (text: string): string => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ');
 /** The same without the number itself, which forms like "one" or "two" may say as a word. */
 const besideNumber = (text: string): string => placeholders(text.replaceAll(/\{\{(n|count)\}\}/g, ''));
+const namedIn = (key: string, text: string): string =>
+  /_(zero|one|two)$/.test(key) ? besideNumber(text) : placeholders(text);
 /** Words beside signs, numbers and placeholders. */
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
 
@@ -97,7 +100,7 @@ describe.each(folders)('%s', (folder) => {
       expect(forms.map((form) => `${key}_${form}`).filter((form) => !words[form])).toEqual([]);
     }
     const differing = Object.keys(words).filter(
-      (key) => english[key] !== undefined && placeholders(words[key] ?? '') !== placeholders(english[key]),
+      (key) => english[key] !== undefined && namedIn(key, words[key] ?? '') !== namedIn(key, english[key]),
     );
     expect(differing).toEqual([]);
     const ofPlurals = Object.keys(words).filter((key) => plural.test(key));
@@ -183,4 +186,38 @@ describe('api/src/notifications/words', () => {
     expect(mails.length).toBeGreaterThan(10);
     expect(mails.filter(([key, text]) => ui[`notice.${key}`]?.replace(/\{(\{\w+\})\}/g, '$1') !== text)).toEqual([]);
   });
+});
+
+/** Words that had been used for a thing beside its own, by language, of the screens that plan a season. */
+const strayWords: [Language, RegExp, string][] = [
+  ['es', /antes del montaje|El montaje\b/, 'the installation'],
+  ['es', /ticket 811 .*\blisto\b/i, 'clear'],
+  ['fr', /avant le montage|Le montage\b|Après le montage/, 'the installation'],
+  ['fr', /ticket 811 .*libéré/i, 'clear'],
+  ['fr', /[Tt]âche type/, 'task item'],
+  ['fr', /\b[Rr]aisons?\b(?! de | d’)/, 'reason of risk'],
+  ['it', /prima del montaggio|Il montaggio\b|Dopo il montaggio/, 'the installation'],
+  ['it', /\bTrascina\b|\bTendoni\b/, 'the address, or a tent'],
+  ['ar', /التفتيش|(^|\s)تفتيش/, 'inspection'],
+  ['zh', /放行|目录|轮到起始日/, 'clear, directory or turn since'],
+];
+it.each(strayWords)('%s has no %s in the place of its word for %s', (language, stray) => {
+  const planning = ['libs/ui/locales', 'mfe-admin/src/locales', 'mfe-events/src/locales', 'mfe-tasks/src/locales'];
+  const found = [...planning, 'api/src/platform/words/catalogs', 'api/src/platform/errors/messages'].flatMap((folder) =>
+    Object.entries(wordsOf(folder, language))
+      .filter(([, text]) => stray.test(text))
+      .map(([key, text]) => `${folder} ${key}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('says one of a thing in Arabic as a word, not as a digit before it', () => {
+  const digits = folders.flatMap((folder) =>
+    Object.entries(wordsOf(folder, 'ar'))
+      .filter(
+        ([key, text]) => key.endsWith('_one') && /\{\{(n|count)\}\} (يوم|ساعة|موقع|سبب|متجر|فعالية|مرة)/.test(text),
+      )
+      .map(([key]) => `${folder} ${key}`),
+  );
+  expect(digits).toEqual([]);
 });

@@ -86,10 +86,12 @@ function OfRequirements({ headings }: { headings: readonly string[] }): ReactNod
 function Columns<Column extends NonNullable<MappedTo['field']>>({
   job,
   columns,
+  open,
   headings,
 }: {
   job: string;
   columns: readonly MappedColumn[];
+  open: boolean;
   headings: Readonly<Record<Column, string>>;
 }): ReactNode {
   const { t } = useTranslation('admin');
@@ -109,7 +111,7 @@ function Columns<Column extends NonNullable<MappedTo['field']>>({
             />
           ),
       )}
-      <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={headings} />
+      <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={headings} open={open} />
     </>
   );
 }
@@ -123,7 +125,11 @@ export const ImportJurisdictionsPage = (): ReactNode => (
     listPath={() => '/jurisdictions'}
     fieldOf={useActivityFields()}
     otherSheet={(headings) => <OfRequirements headings={headings} />}
-    mapping={(job, { columns }) => columns && <Columns job={job} columns={columns} headings={jurisdictionHeadings} />}
+    mapping={(job, { columns, missing_headings }) =>
+      columns && (
+        <Columns job={job} columns={columns} open={Boolean(missing_headings)} headings={jurisdictionHeadings} />
+      )
+    }
   />
 );
 
@@ -135,6 +141,8 @@ export const ImportRequirementsPage = (): ReactNode => (
     Choose={ChooseRequirements}
     listPath={() => '/jurisdictions'}
     fieldOf={useActivityFields()}
-    mapping={(job, { columns }) => columns && <Columns job={job} columns={columns} headings={requirementHeadings} />}
+    mapping={(job, { columns, missing_headings }) =>
+      columns && <Columns job={job} columns={columns} open={Boolean(missing_headings)} headings={requirementHeadings} />
+    }
   />
 );

@@ -11,6 +11,7 @@ import type {
 } from '@guyline/contract/event-requirements';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
+import { Dotted } from '@guyline/ui/dotted';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
@@ -99,7 +100,7 @@ export function DifferencesPage(): ReactNode {
         columns={columns}
         card={(row) => ({
           what: eventLink(row),
-          where: `${row.location.name}, ${row.location.state_code} · ${row.project.name}`,
+          where: <Dotted parts={[`${row.location.name}, ${row.location.state_code}`, row.project.name]} />,
           when: row.location.lc_number,
           state: lines(row, texts),
         })}

@@ -7,6 +7,7 @@ import { outlivesWork } from '@guyline/contract/risk/reasons';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { completedStatuses, notRequiredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+import { Dotted } from '@guyline/ui/dotted';
 import { Fold } from '@guyline/ui/fold';
 import { Panel } from '@guyline/ui/page';
 import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
@@ -58,13 +59,17 @@ function Summary({ event }: { event: EventDetail }): ReactNode {
   const { start_date, end_date } = event.dates;
   return (
     <Panel>
-      <div>
-        <bdi>{event.project.name}</bdi> · <bdi>{event.customer.name}</bdi>
-      </div>
+      <Dotted parts={[<bdi>{event.project.name}</bdi>, <bdi>{event.customer.name}</bdi>]} />
       <div className="gl-num">
-        {t('section.start')}: {dayText(start_date)}{' '}
-        <span className="gl-second gl-small gl-one-line">{nearby(start_date, i18n.language, event.today)}</span> ·{' '}
-        {t('section.end')}: {dayText(end_date)}
+        <Dotted
+          parts={[
+            <>
+              {t('section.start')}: {dayText(start_date)}{' '}
+              <span className="gl-second gl-small gl-one-line">{nearby(start_date, i18n.language, event.today)}</span>
+            </>,
+            `${t('section.end')}: ${dayText(end_date)}`,
+          ]}
+        />
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: 8 }}>
         <RunTag status={event.status_num} />

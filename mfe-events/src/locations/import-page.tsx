@@ -48,9 +48,15 @@ export const ImportLocationsPage = (): ReactNode => (
     Choose={ChooseFile}
     listPath={({ customer_id }) => `/locations?customer_id=${customer_id}`}
     fieldOf={fieldIn(useLocationFields().activity)}
-    mapping={(job, { columns }) =>
+    mapping={(job, { columns, missing_headings }) =>
       columns && (
-        <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={locationHeadings} />
+        <ImportMapping
+          key={JSON.stringify(columns)}
+          jobId={job}
+          columns={columns}
+          headings={locationHeadings}
+          open={Boolean(missing_headings)}
+        />
       )
     }
   />

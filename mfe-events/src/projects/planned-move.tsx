@@ -5,22 +5,22 @@ import type { PlannedMove as Move } from '@guyline/contract/projects';
 import { count } from '@guyline/web-core/days';
 import { type NamedTask, NamedTasks } from './named-tasks.js';
 
-/** A task that moves along, from its planned day to the new one. */
+/** A task that moves along. */
 const moving = (task: NonNullable<Move['moving']>[number]): NamedTask => ({
   id: task.id,
   store: task.lc_number,
   item: task.pt_num,
-  day: task.day,
-  instead: task.scheduled_date,
+  from: task.scheduled_date,
+  to: task.day,
 });
 
-/** A task that stays on the day that somebody set, in the place of the planned one. */
+/** A task that stays on the day that somebody set. */
 const locked = (task: Move['locked'][number]): NamedTask => ({
   id: task.id,
   store: task.lc_number,
   item: task.pt_num,
-  day: task.scheduled_date,
-  instead: task.planned_date,
+  from: task.scheduled_date,
+  to: task.day ?? null,
 });
 
 /**
@@ -53,7 +53,12 @@ export function PlannedMove({ move, onChange }: { move: Move; onChange: (move: b
                   {t('preview.undo')}
                 </Typography.Text>
               </p>
-              <NamedTasks label={t('preview.dates')} total={move.moving_cnt} tasks={(move.moving ?? []).map(moving)} />
+              <NamedTasks
+                what="moves"
+                label={t('preview.dates')}
+                total={move.moving_cnt}
+                tasks={(move.moving ?? []).map(moving)}
+              />
             </>
           )}
         </>
@@ -62,6 +67,7 @@ export function PlannedMove({ move, onChange }: { move: Move; onChange: (move: b
         <>
           <p style={{ marginBlock: '8px 0' }}>{t('preview.locked', { n: shown(move.locked_cnt) })}</p>
           <NamedTasks
+            what="stays"
             label={t('preview.locked', { n: shown(move.locked_cnt) })}
             total={move.locked_cnt}
             tasks={move.locked.map(locked)}

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectDetail } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { count } from '@guyline/web-core/days';
-import { useDetail } from '@guyline/web-core/entity';
+import { http } from '@guyline/web-core/http';
 
 /**
  * Counts of the project's tasks; each opens exactly that many rows. Unlike lists and reports they include what is not active,
  * and say so (docs/domain.md, Statuses do not cascade).
+ * @param readAt when the project was read, in ms
  */
-export function ProjectCounts({ project }: { project: ProjectDetail }): ReactNode {
+export function ProjectCounts({ project, readAt }: { project: ProjectDetail; readAt: number }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { id } = project;
   // Tasks and their reasons of risk change without the project: the numbers are asked for again with these, its facts are not.
-  const { counts } = useDetail('risk', projectRoutes.detail, id).data ?? project;
+  const numbers = useQuery({
+    queryKey: ['risk', 'project-counts', id],
+    queryFn: () => http.read(projectRoutes.detail, { params: { id } }),
+    initialData: project,
+    initialDataUpdatedAt: readAt,
+    staleTime: Number.POSITIVE_INFINITY, // the page has just read them; what changes makes them stale
+  });
+  const { counts } = numbers.dataUpdatedAt > readAt ? numbers.data : project;
   const tasks = (filter: string): string => `/tasks?${filter}&project_id=${id}&with_inactive=1`;
   const cards = [
     { label: t('counts.required'), value: counts.required_cnt, to: tasks('key=5') },

@@ -66,7 +66,7 @@ export function ProjectPage(): ReactNode {
           }
         >
           <div className="gl-stack">
-            <ProjectCounts project={project} />
+            <ProjectCounts project={project} readAt={query.dataUpdatedAt} />
             <div className="gl-columns">
               <ProjectEvents project={project} />
               <div className="gl-stack">

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { levels } from '@guyline/contract/access';
 import type { ProjectFilter } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
+import { Dotted } from '@guyline/ui/dotted';
 import { ExportButton } from '@guyline/ui/export-button';
 import { runStatuses } from '@guyline/contract/status';
 import { ListTable } from '@guyline/ui/list-table';
@@ -68,7 +69,11 @@ export function ProjectsPage(): ReactNode {
         columns={projectColumns(t, ui, i18n.language)}
         card={(project) => ({
           what: <Link to={`/projects/view/${project.id}`}>{project.name}</Link>,
-          where: `${project.customer.name} · ${t('projects.events', { n: count(project.event_cnt, i18n.language) })}`,
+          where: (
+            <Dotted
+              parts={[project.customer.name, t('projects.events', { n: count(project.event_cnt, i18n.language) })]}
+            />
+          ),
           when: `${dayText(project.start_date)} – ${dayText(project.end_date)}`,
           state: <RunTag status={project.status_num} />,
         })}

@@ -10,6 +10,7 @@ import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame, Panel } from '@guyline/ui/page';
 import { useUnsaved } from '@guyline/ui/use-unsaved';
 import { http } from '@guyline/web-core/http';
+import { EarlyInspections } from './early-inspections.js';
 import { nothingChosen } from './event-order.js';
 import { type Order, PreviewPanel } from './preview-panel.js';
 import { among, choiceOf, StoreFields, type StoreValues } from './store-fields.js';
@@ -32,6 +33,15 @@ const useTemplateOptions = (customerId: number | undefined) =>
 
 const idIn = (params: URLSearchParams, name: string): number | undefined => Number(params.get(name)) || undefined;
 
+/** Of the chosen template: that inspections of it come before their install. */
+function EarlyOf({ id }: { id: number }): ReactNode {
+  const template = useQuery({
+    queryKey: ['projects', 'template', id],
+    queryFn: () => http.read(templateRoutes.detail, { params: { id } }),
+  });
+  return <EarlyInspections items={template.data?.items ?? []} />;
+}
+
 /** Chooses template, project and stores, shows what comes of it, and makes it (docs/domain.md, Templates). */
 export function ApplyTemplatePage(): ReactNode {
   const { t } = useTranslation('events');
@@ -47,6 +57,7 @@ export function ApplyTemplatePage(): ReactNode {
   const chosen = Form.useWatch('project_id', form) ?? idIn(params, 'project_id');
   const project = projects.data?.projects.find(({ id }) => id === chosen);
   const templates = useTemplateOptions(project?.customer_id);
+  const template = Form.useWatch('template_id', form) ?? idIn(params, 'template_id');
   const offeredProject = among(projects.data?.projects.map(({ id }) => id));
   const offeredTemplate = among(templates.data?.map(({ value }) => value));
   const show = ({ project_id, template_id, type_num, ...stores }: Values): void =>
@@ -105,6 +116,7 @@ export function ApplyTemplatePage(): ReactNode {
                   />
                 </Form.Item>
               </div>
+              {template !== undefined && offeredTemplate(template) !== undefined && <EarlyOf id={template} />}
             </Panel>
             <Panel title={t('events.stepStores')}>
               {project ? (

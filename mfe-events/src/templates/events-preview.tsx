@@ -6,6 +6,7 @@ import type { Page } from '@guyline/contract/envelope';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import type { ProjectDates } from '@guyline/contract/projects';
 import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn, StoresLeftOut } from '@guyline/contract/event-orders';
+import { Dotted } from '@guyline/ui/dotted';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { Panel } from '@guyline/ui/page';
 import { useRowDetails } from '@guyline/ui/row-details';
@@ -145,10 +146,14 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
             card={(row) => ({
               what: storeOf(row),
               where: !row.fault && (
-                <>
-                  <span className="gl-num">{daysOf(row)}</span> · {t('templates.tasks')}{' '}
-                  {count(row.tasks.length, i18n.language)} {warnings(row)}
-                </>
+                <Dotted
+                  parts={[
+                    <span className="gl-num">{daysOf(row)}</span>,
+                    <>
+                      {t('templates.tasks')} {count(row.tasks.length, i18n.language)} {warnings(row)}
+                    </>,
+                  ]}
+                />
               ),
               when: of.also?.render(undefined, row) ?? '',
               state: outcome(row),

@@ -7,8 +7,10 @@ import { taskItemNums, vendorNums } from '@guyline/contract/tasks/items';
 import { dayUnits, type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
 import { FormRows } from '@guyline/ui/form-rows';
 import { regionOptions, stateOptions, useRegionStates, useVendorOptions } from '@guyline/ui/options';
+import { EarlyInspections } from './early-inspections.js';
 import { FormSection, type SectionState } from './form-section.js';
 import {
+  datedItems,
   freshItem,
   freshVendor,
   NO_VENDOR,
@@ -44,6 +46,7 @@ export function ItemFields({ section }: { section: SectionState }): ReactNode {
   const rows = Form.useWatch('items', { form: Form.useFormInstance<TemplateValues>(), preserve: true });
   return (
     <FormSection title={t('templates.items')} rows={rows?.length} state={section}>
+      <EarlyInspections items={datedItems(rows ?? [])} />
       <FormRows
         name="items"
         title={t('templates.items')}

@@ -7,12 +7,14 @@ import { templateRoutes } from '@guyline/contract/routes/templates';
 import { type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
+import { useStayingToast } from '@guyline/ui/staying-toast';
 import { useToasts } from '@guyline/ui/toasts';
 import { useFormRow } from '@guyline/ui/use-form-row';
 import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useIdentifierOptions } from '../locations/identifier-options.js';
+import { useEarlyInspections } from './early-inspections.js';
 import { StoreVendors } from './store-vendors.js';
 import { StandingDocuments } from './standing-documents.js';
 import { ItemFields, VendorRows } from './template-fields.js';
@@ -24,6 +26,8 @@ function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => 
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const toasts = useToasts();
+  const stay = useStayingToast();
+  const early = useEarlyInspections();
   const [form] = Form.useForm<TemplateValues>();
   const offered = useIdentifierOptions();
   const update = useWrite('projects', templateRoutes.update);
@@ -49,6 +53,8 @@ function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => 
   const onSave = async (values: TemplateValues, version: number): Promise<void> => {
     const { message } = await update.mutateAsync({ params: { id: row.id }, body: { ...inputOf(values), version } });
     toasts.done(message);
+    const text = early(inputOf(values).items);
+    if (text) stay({ kind: 'info', text, action: () => null });
     void navigate('/projects/templates');
   };
   return (

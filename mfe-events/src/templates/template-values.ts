@@ -69,6 +69,15 @@ const itemOf = ({ type_num, pt_num, when, days, unit }: ItemValues): TemplateIte
   return { type_num, pt_num, anchor, offset_days: when.startsWith('before') && count ? -count : count, unit };
 };
 
+/** The items of rows whose date is filled in so far. */
+export const datedItems = (rows: readonly Partial<ItemValues>[]): TemplateItem[] =>
+  rows
+    .filter(
+      (row): row is ItemValues =>
+        Boolean(row?.pt_num && row.type_num && row.when) && (row.when === 'none' || typeof row.days === 'number'),
+    )
+    .map(itemOf);
+
 const vendorOf = ({ vendor_num, place, user_id }: VendorValues): TemplateVendor => {
   const [kind, id] = place.split(':');
   const of = (name: string): number | null => (kind === name ? Number(id) : null);

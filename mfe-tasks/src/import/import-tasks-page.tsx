@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { exampleDay } from '@guyline/contract/day-form';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
+import { taskSheetHeadings } from '@guyline/contract/tasks/round-columns';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { ImportFile } from '@guyline/ui/import-file';
+import { ImportMapping } from '@guyline/ui/import-mapping';
 import { ImportPage } from '@guyline/ui/import-page';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
@@ -45,5 +47,21 @@ function ChooseWorkbook({ onStarted }: { onStarted: (jobId: string) => void }): 
 
 /** Import of the task workbook. */
 export const ImportTasksPage = (): ReactNode => (
-  <ImportPage ns="tasks" Choose={ChooseWorkbook} listPath={() => '/tasks'} fieldOf={useImportedFields()} />
+  <ImportPage
+    ns="tasks"
+    Choose={ChooseWorkbook}
+    listPath={() => '/tasks'}
+    fieldOf={useImportedFields()}
+    mapping={(job, { columns, missing_headings }) =>
+      columns && (
+        <ImportMapping
+          key={JSON.stringify(columns)}
+          jobId={job}
+          columns={columns}
+          headings={taskSheetHeadings}
+          open={Boolean(missing_headings)}
+        />
+      )
+    }
+  />
 );

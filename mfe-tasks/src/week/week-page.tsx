@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type WeekCounts, weekGroupOf, type WeekRow, weekTabs } from '@guyline/contract/risk/week';
 import { ActBy } from '@guyline/ui/act-by';
+import { Dotted } from '@guyline/ui/dotted';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
@@ -84,9 +85,14 @@ export function WeekPage(): ReactNode {
             </>
           ),
           when: (
-            <>
-              {ui('risk.actBy')} <ActBy task={row} /> · <Acts row={row} />
-            </>
+            <Dotted
+              parts={[
+                <>
+                  {ui('risk.actBy')} <ActBy task={row} />
+                </>,
+                <Acts row={row} />,
+              ]}
+            />
           ),
           state: <TaskBadge task={row} />,
           actions: (

@@ -6,7 +6,13 @@ import {
 } from '@guyline/contract/jurisdictions/workbook';
 import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
-import { type Columns, columnsBy, headingTexts, plainHeading } from '../../platform/imports/sheet-columns.js';
+import {
+  type Columns,
+  columnsBy,
+  headingTexts,
+  missingHeadings,
+  plainHeading,
+} from '../../platform/imports/sheet-columns.js';
 import { kindOfHeading, namingColumn } from './name-headings.js';
 
 /** Headings as people write them, in lower case without blanks and signs. */
@@ -81,24 +87,36 @@ function read<Column extends string>(
   return index === undefined || !kind ? columns : { ...columns, named: { index, kind } };
 }
 
-/** @returns undefined for a sheet that is not the directory @throws RuleError `file_too_many_columns` 422 */
-export function directoryColumns(
+/** @throws RuleError `file_too_many_columns` 422 */
+export const directoryColumns = (
   cells: readonly Cell[],
   mapping?: Mapping<JurisdictionColumn>,
-): Columns<JurisdictionColumn> | undefined {
-  const columns = read(cells, directoryNames, { name: 'name', kind: 'kind', state: 'state_num' }, mapping);
-  const ofRequirements = columns.headings.some((text) => text === requirementHeadings.requirement_id);
-  return mapping || (columns.at.name !== undefined && !ofRequirements) ? columns : undefined;
+): Columns<JurisdictionColumn> =>
+  read(cells, directoryNames, { name: 'name', kind: 'kind', state: 'state_num' }, mapping);
+
+/**
+ * Of a sheet of requirements the name that was guessed is none: its State says where the authority is, not what it is called.
+ * @param chosen the columns are as the person says
+ */
+export function missingOfDirectory(columns: Columns<JurisdictionColumn>, chosen: boolean): string[][] {
+  const ofRequirements = !chosen && columns.headings.includes(requirementHeadings.requirement_id);
+  const at = ofRequirements ? {} : columns.at;
+  return missingHeadings({ ...columns, at }, jurisdictionHeadings, [['name']]);
 }
 
-/** @returns undefined for a sheet that cannot say whose requirements it has @throws RuleError `file_too_many_columns` 422 */
-export function requirementColumns(
+/** @throws RuleError `file_too_many_columns` 422 */
+export const requirementColumns = (
   cells: readonly Cell[],
   mapping?: Mapping<RequirementColumn>,
-): Columns<RequirementColumn> | undefined {
-  const of = { name: 'jurisdiction', kind: 'jurisdiction_kind', state: 'state_num' } as const;
-  const columns = read<RequirementColumn>(cells, askedNames, of, mapping);
-  const { at } = columns;
-  const tells = [at.requirement_id, at.kind, at.pt_num].some((index) => index !== undefined);
-  return mapping || (at.jurisdiction !== undefined && tells) ? columns : undefined;
-}
+): Columns<RequirementColumn> =>
+  read<RequirementColumn>(
+    cells,
+    askedNames,
+    { name: 'jurisdiction', kind: 'jurisdiction_kind', state: 'state_num' },
+    mapping,
+  );
+
+/** What tells whose requirement a row is, and that the sheet has requirements. */
+export const requirementWays: readonly (readonly RequirementColumn[])[] = (
+  ['pt_num', 'kind', 'requirement_id'] as const
+).map((told) => ['jurisdiction', told]);

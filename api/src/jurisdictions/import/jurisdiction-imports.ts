@@ -12,7 +12,7 @@ import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { statesByName } from '../../platform/imports/states-by-name.queries.js';
 import { LocationPlaces } from '../places/location-places.js';
 import { jurisdictionLog } from '../record-log.sql.js';
-import { directoryColumns, isOfRequirements } from './jurisdiction-columns.js';
+import { directoryColumns, isOfRequirements, missingOfDirectory } from './jurisdiction-columns.js';
 import {
   archiveCreated,
   compareJurisdictions,
@@ -42,8 +42,12 @@ export class JurisdictionImports extends RecordImports implements ImportKind {
     kinds.on('jurisdiction_import', this);
   }
 
-  columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns | undefined {
+  columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns {
     return directoryColumns(cells, params.mapping as Mapping<JurisdictionColumn> | undefined);
+  }
+
+  missing(columns: Columns<JurisdictionColumn>, { params }: ImportFacts): string[][] {
+    return missingOfDirectory(columns, Boolean(params.mapping));
   }
 
   otherSheetHeadings({ unknown }: Columns): string[] {

@@ -15,7 +15,6 @@ import type { recordImport } from './record-import.sql.js';
 export abstract class RecordImports {
   readonly area = 'jurisdictions';
   readonly permission = 'jurisdictions.manage';
-  readonly mappable = true;
   readonly newId = null;
   protected abstract readonly record: ReturnType<typeof recordImport>;
   protected abstract readonly log: RecordLog;

@@ -45,6 +45,9 @@ const changesIdentity = sql`(row_num = first_row and identity <> ${identityOf(sq
 const alike = sql`(${changesIdentity} and ((parent_id, identity) in (select jurisdiction_id, ${identityOf(sql`facts`)} from known)
   or row_num > min(row_num) filter (where is_sound) over same or bool_or(is_sound and id is null) over same))`;
 
+/** Of rows that were staged before they kept it, there is nothing to name. */
+const notInDirectory = sql`jsonb_strip_nulls(jsonb_build_object('sought', a.sought))`;
+
 /** The fields whose cells a comparison needs. */
 export const comparedFields = [
   'jurisdiction',
@@ -64,9 +67,9 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces, again:
     select q.id, q.version, q.jurisdiction_id, q.kind, q.pt_num, q.name, ${requirementRecord.facts('q')} as facts
       from jurisdiction_requirements q
   ), asked as (
-    select r.row_num, r.action, r.target_id, r.fields - array['jurisdiction', 'requirement_id'] as fields, ${faultyFields(at)} as faulty,
+    select r.row_num, r.action, r.target_id, r.fields - array['jurisdiction', 'sought', 'requirement_id'] as fields, ${faultyFields(at)} as faulty,
            coalesce(r.faults @> '[{"fault": "duplicate_row"}]', false) as is_repeated,
-           r.fields ? 'jurisdiction' as is_placed, (r.fields ->> 'requirement_id')::bigint as requirement_id, j.id as parent_id
+           r.fields ? 'jurisdiction' as is_placed, r.fields ->> 'sought' as sought, (r.fields ->> 'requirement_id')::bigint as requirement_id, j.id as parent_id
       from import_rows r
       left join (select j.id, ${jurisdictionKey} as key from jurisdictions j) j on j.key = ${stagedKey(sql`(r.fields ->> 'jurisdiction')`)}
      where ${and(sql`r.job_id = ${jobId}`, again && sql`r.action <> 'error'`)}
@@ -81,7 +84,7 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces, again:
     select a.*, k.id, k.version, k.facts, coalesce(k.facts || a.fields, a.fields) as kept,
            case when k.jurisdiction_id = a.parent_id
                 then min(a.row_num) filter (where k.jurisdiction_id = a.parent_id) over (partition by k.id) end as first_row,
-           nullif(case when a.is_placed and a.parent_id is null then ${faultAt(at.jurisdiction, 'jurisdiction_unknown')}
+           nullif(case when a.is_placed and a.parent_id is null then ${faultAt(at.jurisdiction, 'jurisdiction_unknown', sql`''`, notInDirectory)}
                        when k.jurisdiction_id <> a.parent_id then ${faultAt(at.jurisdiction, 'requirement_elsewhere')} else '[]' end
              || case when a.requirement_id is not null and k.id is null then ${faultAt(at.requirement_id, 'not_found')}
                      when n.matches > 1 then ${faultAt(at.requirement_id, 'requirement_ambiguous')} else '[]' end

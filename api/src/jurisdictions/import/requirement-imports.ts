@@ -9,11 +9,11 @@ import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Mapping } from '../../platform/imports/import-runs.js';
 import { placeOf } from '../../platform/imports/row-reader.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
-import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { type Columns, missingHeadings } from '../../platform/imports/sheet-columns.js';
 import { statesByName } from '../../platform/imports/states-by-name.queries.js';
 import { givenNames } from '../../platform/words/given-names.queries.js';
 import { requirementLog } from '../record-log.sql.js';
-import { requirementColumns } from './jurisdiction-columns.js';
+import { requirementColumns, requirementWays } from './jurisdiction-columns.js';
 import { askingLess } from './losses.sql.js';
 import {
   comparedFields,
@@ -40,8 +40,12 @@ export class RequirementImports extends RecordImports implements ImportKind {
     kinds.on('requirement_import', this);
   }
 
-  columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns | undefined {
+  columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns {
     return requirementColumns(cells, params.mapping as Mapping<RequirementColumn> | undefined);
+  }
+
+  missing(columns: Columns<RequirementColumn>): string[][] {
+    return missingHeadings(columns, requirementHeadings, requirementWays);
   }
 
   async rows({ params }: ImportFacts, columns: Columns<RequirementColumn>): Promise<RequirementRows> {

@@ -9,7 +9,7 @@ import {
   requirementKinds,
   requirementLimits as limits,
 } from '@guyline/contract/jurisdictions/requirements';
-import { jurisdictionLimits } from '@guyline/contract/jurisdictions';
+import { type JurisdictionKind, jurisdictionLimits } from '@guyline/contract/jurisdictions';
 import { type RequirementColumn, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { itemNamed } from '@guyline/contract/tasks/workbook';
@@ -31,6 +31,7 @@ import type { SheetRow } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import type { StatesByName } from '../../platform/imports/states-by-name.queries.js';
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
+import { workbookWord } from '@guyline/contract/jurisdictions/workbook';
 import { documentNamed } from '../requirement-documents.js';
 import { readPlace } from './jurisdiction-row.js';
 import { keyOf } from './jurisdiction-key.js';
@@ -99,9 +100,14 @@ export class RequirementRows implements RowCheck {
     const first = known ? this.seen.get(key) : undefined;
     if (first === undefined) this.seen.set(key, row.row);
     else cells.fail('jurisdiction', of?.name ?? '', 'duplicate_row', { other_row: first });
-    return cells.staged({ ...fields, jurisdiction, ...(id !== undefined && { requirement_id: id }) }, key);
+    const sought = of && soughtAs(of, cells.text('state_num'));
+    return cells.staged({ ...fields, jurisdiction, sought, ...(id !== undefined && { requirement_id: id }) }, key);
   }
 }
+
+/** How a fault names the jurisdiction of a row, in the words of the workbook: Norfolk (City, VA). */
+const soughtAs = ({ name, kind }: { name: string; kind: JurisdictionKind }, state = ''): string =>
+  `${name} (${[workbookWord(kind), state].filter(Boolean).join(', ')})`;
 
 function requirementId(cells: RowReader<RequirementColumn>): number | undefined {
   const text = cells.text('requirement_id');

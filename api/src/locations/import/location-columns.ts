@@ -33,16 +33,15 @@ const fieldOf = new Map<string, LocationField>(
   ),
 );
 
+/** What tells which store a row means: its number, or a name that may have the number in it. */
+export const ways: readonly (readonly LocationField[])[] = [['lc_number'], ['name']];
+
 /**
  * Reads the heading row; of two columns for one field the first counts. A file without a number column may have it in its names.
  * @param mapping the person's own, instead of the guess
- * @returns undefined when no heading is known
  * @throws RuleError `file_too_many_columns` 422
  */
-export function columnsOf(
-  cells: readonly Cell[],
-  mapping?: Mapping<LocationField>,
-): Columns<LocationField> | undefined {
+export function columnsOf(cells: readonly Cell[], mapping?: Mapping<LocationField>): Columns<LocationField> {
   const texts = headingTexts(cells);
   if (mapping) return columnsBy(texts, (_, index) => mapping[index] ?? undefined);
   const hasNumber = texts.some((text) => fieldOf.get(plainHeading(text)) === 'lc_number');
@@ -51,5 +50,5 @@ export function columnsOf(
     return fieldOf.get(name) ?? (STORE_NUMBER.includes(name) && !hasNumber ? 'lc_number' : undefined);
   });
   if (hasNumber) columns.unknown = columns.unknown.filter((text) => !STORE_NUMBER.includes(plainHeading(text)));
-  return Object.keys(columns.at).length ? columns : undefined;
+  return columns;
 }

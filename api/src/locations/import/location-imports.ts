@@ -14,14 +14,14 @@ import type { ChangedRows } from '../../platform/imports/import-changes.sql.js';
 import type { ImportFacts, ImportKind } from '../../platform/imports/import-kind.js';
 import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Mapping } from '../../platform/imports/import-runs.js';
-import { columnsOf, headings, type LocationField } from './location-columns.js';
+import { columnsOf, headings, type LocationField, ways } from './location-columns.js';
 import { assignDistricts, restoreDistricts } from './import-districts.sql.js';
 import { compare, createLocations, lockTargets, newId, type Needed, updateLocations } from './location-import.sql.js';
 import { changedLocations } from './location-changes.sql.js';
 import { LocationRows, neededFields, type RowRules } from './location-row.js';
 import { placeOf } from '../../platform/imports/row-reader.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
-import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { type Columns, missingHeadings } from '../../platform/imports/sheet-columns.js';
 import { statesByName } from '../../platform/imports/states-by-name.queries.js';
 import { blockingRows, deleteCreated, lockWritten, restoreUpdated } from './undo-locations.sql.js';
 
@@ -31,7 +31,6 @@ export class LocationImports implements ImportKind {
   readonly area = 'locations';
   readonly permission = 'locations.import';
   readonly sheet = 'Locations';
-  readonly mappable = true;
   readonly newId = newId;
 
   constructor(
@@ -56,8 +55,12 @@ export class LocationImports implements ImportKind {
     if (customer.status_num !== recordStatus.active) throw invalid('customer_not_active', 'customer_id');
   }
 
-  columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns | undefined {
+  columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns {
     return columnsOf(cells, params.mapping as Mapping<LocationField> | undefined);
+  }
+
+  missing(columns: Columns<LocationField>): string[][] {
+    return missingHeadings(columns, headings, ways);
   }
 
   async rows({ params }: ImportFacts, columns: Columns<LocationField>): Promise<LocationRows> {

@@ -26,9 +26,10 @@ const fill = (level: StagedFault['level']): ExcelJs.Fill => ({
 });
 
 function sentence(fault: StagedFault, { language = 'en', day_form }: ImportParams): string {
-  const { column, other_row, category_num, allowed, more = '', min = '', max = '' } = fault;
+  const { column, other_row, category_num, allowed, more = '', min = '', max = '', sought = '' } = fault;
   const params = {
     more,
+    sought,
     min,
     max,
     values: allowed?.join(', ') ?? '',

@@ -7,9 +7,13 @@ export interface Place {
   index: number;
 }
 
-/** A fault that only a comparison with the database shows, as a list of one. @param value what the cell says */
-export const faultAt = ({ column, index }: Place, fault: string, value = sql`''`): Sql =>
-  sql`jsonb_build_array(jsonb_build_object('column', ${column}::text, 'index', ${index}::int, 'value', ${value}, 'fault', ${fault}::text, 'level', 'error'))`;
+/**
+ * A fault that only a comparison with the database shows, as a list of one.
+ * @param value what the cell says
+ * @param more what else its text names, as an object
+ */
+export const faultAt = ({ column, index }: Place, fault: string, value = sql`''`, more?: Sql): Sql =>
+  sql`jsonb_build_array(jsonb_build_object('column', ${column}::text, 'index', ${index}::int, 'value', ${value}, 'fault', ${fault}::text, 'level', 'error')${more ? sql` || ${more}` : sql``})`;
 
 /** Whether the cell of a staged row `r` in a column has an error. */
 export const hasErrorIn = (column: Sql): Sql =>

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { importLimits, type MappedColumn } from '@guyline/contract/jobs';
+import { importLimits } from '@guyline/contract/jobs';
 import { Db } from '../db/db.js';
 import { invalid } from '../errors/rule-error.js';
-import { beginning } from '../http/plain-text.js';
 import { JobTries, Superseded } from '../queue/job-tries.js';
 import { Files } from '../files/files.js';
 import { FaultsWorkbook } from './faults-workbook.js';
+import { firstWithHeadings, headingFacts, type Lacking, TURN } from './found-headings.js';
 import type { ImportKind } from './import-kind.js';
 import { ImportKinds } from './import-kinds.js';
 import { resultOf } from './import-result.js';
@@ -15,19 +15,12 @@ import { type ImportRun, ImportRuns } from './import-runs.js';
 import type { RowCheck, StagedRow } from './row-reader.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
 import { readTable } from './sheet/read-table.js';
-import { type Columns, HEADING_SHOWN } from './sheet-columns.js';
+import type { Columns } from './sheet-columns.js';
 import { allowLongStatements, analyzeStaged, clearStaged, disableNestedLoops, stage } from './staging.sql.js';
 
 const BATCH = 1_000;
 /** Characters of the rows of a batch: cells may be long. */
 const BATCH_TEXT = 4_000_000;
-/** Rows after which other work gets its turn. */
-const TURN = 250;
-
-interface Found {
-  columns: Columns;
-  rows: AsyncIterator<SheetRow>;
-}
 
 /** The dry run: reads the file into the staging rows and says what each would do. A new start drops the rows of an earlier try. */
 @Injectable()
@@ -47,7 +40,9 @@ export class ImportCheck {
     const kind = this.kinds.of(run.kind);
     await this.db.rows(clearStaged(run.id));
     const table = await readTable(await this.files.bytes(file_key), file_kind);
-    const { columns, read } = await this.staged(run, kind, table).finally(() => table.close());
+    const staged = await this.staged(run, kind, table).finally(() => table.close());
+    if ('missing' in staged) return this.wait(run, kind, staged);
+    const { columns, read } = staged;
     await this.tries.progress(run, read, read);
     await this.db.rows(analyzeStaged); // or the comparison is planned for a few rows
     await this.db.transaction(async (em) => {
@@ -56,13 +51,7 @@ export class ImportCheck {
       await kind.compare(em, run, columns, false);
     });
     await this.db.rows(analyzeStaged);
-    const result = await resultOf(this.db, run.id, {
-      phase: 'checked',
-      customer_id,
-      unknown_headings: columns.unknown,
-      ...(kind.mappable && { columns: mapped(columns) }),
-      ...(kind.otherSheetHeadings && { other_sheet_headings: kind.otherSheetHeadings(columns) }),
-    });
+    const result = await resultOf(this.db, run.id, headingFacts(kind, columns, customer_id));
     const faults_key = result.faults.length ? await this.workbook.write(run, kind.sheet, columns) : null;
     await this.db.transaction(async (em) => {
       await sql`update jobs set total = ${read} where id = ${run.id}`.execute(em.getKysely());
@@ -70,10 +59,30 @@ export class ImportCheck {
     });
   }
 
+  /** What the columns are has to be said by the person. */
+  private async wait(run: ImportRun, kind: ImportKind, { columns, missing }: Lacking): Promise<void> {
+    const facts = headingFacts(kind, columns, run.params.customer_id);
+    const result = { ...(await resultOf(this.db, run.id, facts)), missing_headings: missing };
+    await this.db.transaction((em) =>
+      this.runs.finish(em, run, {
+        status: 'waiting',
+        result,
+        error: 'file_headings_missing',
+        params: { columns, faults_key: null },
+      }),
+    );
+  }
+
   /** @returns the file's columns, and how many rows it has */
-  private async staged(run: ImportRun, kind: ImportKind, table: Table): Promise<{ columns: Columns; read: number }> {
+  private async staged(
+    run: ImportRun,
+    kind: ImportKind,
+    table: Table,
+  ): Promise<{ columns: Columns; read: number } | Lacking> {
     await this.tries.progress(run, 0, table.estimate);
-    const { columns, rows } = await firstWithHeadings(table, kind, run);
+    const found = await firstWithHeadings(table, kind, run);
+    if ('missing' in found) return found;
+    const { columns, rows } = found;
     const read = await this.stageAll(run, rows, await kind.rows(run, columns), table.estimate);
     if (!read) throw invalid('file_has_no_rows', 'file');
     return { columns, read };
@@ -121,29 +130,3 @@ export class ImportCheck {
     if (!staged?.n) throw new Superseded();
   }
 }
-
-/** The first sheet whose first filled row has headings that we know; other sheets of the file are ignored. */
-async function firstWithHeadings(table: Table, kind: ImportKind, run: ImportRun): Promise<Found> {
-  let filled = false;
-  for await (const sheet of table.sheets) {
-    const rows = sheet[Symbol.asyncIterator](); // not `for await`: leaving it would end the found rows
-    for (let next = await rows.next(); !next.done; next = await rows.next()) {
-      if (next.value.row % TURN === 0) await turn();
-      if (isBlankRow(next.value.cells)) continue;
-      filled = true;
-      const columns = kind.columnsOf(next.value.cells, run);
-      if (columns) return { columns, rows };
-      break;
-    }
-  }
-  throw invalid(filled ? 'file_headings_missing' : 'file_has_no_rows', 'file');
-}
-
-/** What each column was taken for, for the person to change. */
-const mapped = ({ headings, at, named }: Columns): MappedColumn[] =>
-  headings.map((heading, index) => ({
-    index,
-    heading: beginning(heading, HEADING_SHOWN),
-    field: Object.keys(at).find((field) => at[field] === index) ?? null,
-    ...(named?.index === index && { kind: named.kind }),
-  }));

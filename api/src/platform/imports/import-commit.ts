@@ -55,12 +55,17 @@ export class ImportCommit {
     const kind = this.kinds.of(run.kind);
     await kind.lock(em, run);
     await kind.compare(em, run, columns, true);
-    const { columns: shown, other_sheet_headings } = run.result ?? {};
+    const { columns: shown, other_sheet_headings, read_only_headings } = run.result ?? {};
     const facts = { phase: 'checked', customer_id, unknown_headings: columns.unknown } as const;
     return resultOf(
       this.db,
       run.id,
-      { ...facts, ...(shown && { columns: shown }), ...(other_sheet_headings && { other_sheet_headings }) },
+      {
+        ...facts,
+        ...(shown && { columns: shown }),
+        ...(other_sheet_headings && { other_sheet_headings }),
+        ...(read_only_headings && { read_only_headings }),
+      },
       em,
     );
   }

@@ -27,16 +27,18 @@ export interface ImportKind {
   /** Asked for again at each step: a person may have lost it since the file was sent. */
   readonly permission: Permission;
   readonly sheet: string;
-  /** Whether the person may say what each column of the file is. */
-  readonly mappable: boolean;
   /** The id that a row gets if it turns out to be new; null where that is known only after the writing. */
   readonly newId: Sql | null;
   /** Before anything is kept. @throws RuleError when the person may not import this */
   allow?(em: EntityManager, actor: SessionActor, params: Pick<ImportParams, 'customer_id' | 'reason'>): Promise<void>;
-  /** @returns undefined when the row is not a heading row of this kind */
-  columnsOf(cells: readonly Cell[], run: ImportFacts): Columns | undefined;
+  /** What the columns below a heading row are, by its guess or as the person says. @throws RuleError `file_too_many_columns` 422 */
+  columnsOf(cells: readonly Cell[], run: ImportFacts): Columns;
+  /** The headings that the columns lack, in each way in which the file could have had enough; none when it has. */
+  missing(columns: Columns, run: ImportFacts): string[][];
   /** Of the headings that no column takes, those of another sheet, which is imported apart. */
   otherSheetHeadings?(columns: Columns): string[];
+  /** The headings of columns that are there to be read and are never imported. */
+  readOnlyHeadings?(columns: Columns): string[];
   rows(run: ImportFacts, columns: Columns): Promise<RowCheck>;
   /**
    * Says of each row what it would do, and what is wrong with it beside its cells, as far as the cells that a comparison needs can be

@@ -112,15 +112,6 @@ describe('an import that is not right', () => {
       'file_type_not_supported',
     ],
     ['a bomb', bomb, 'file_unpacked_too_large'],
-    [
-      'a list without known headings',
-      () =>
-        csvOf([
-          ['Colour', 'Size'],
-          ['red', 'L'],
-        ]),
-      'file_headings_missing',
-    ],
     ['headings and nothing below', () => csvOf([heading]), 'file_has_no_rows'],
     [
       'too many columns',

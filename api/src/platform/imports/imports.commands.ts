@@ -69,7 +69,7 @@ export class ImportsCommands {
 
   /**
    * Checks the file again with the person's own columns.
-   * @throws RuleError `not_found` 404, `forbidden` 403, `job_not_ready` 422 for what is no checked location import
+   * @throws RuleError `not_found` 404, `forbidden` 403, `job_not_ready` 422 for what is no import that was checked
    */
   async map(actor: SessionActor, id: string, { columns }: MapColumns): Promise<JobStarted> {
     return this.db.transaction(async (em) => {
@@ -85,7 +85,7 @@ export class ImportsCommands {
   async commit(actor: SessionActor, id: string, { mode }: CommitImport): Promise<JobStarted> {
     return this.db.transaction(async (em) => {
       const job = await this.lockOwn(em, actor, id);
-      if (job.status !== 'waiting' || !job.result) throw invalid('job_not_ready');
+      if (job.status !== 'waiting' || !job.result || job.result.missing_headings) throw invalid('job_not_ready');
       if (mode === 'all' && job.result.errors) throw invalid('job_has_faults');
       await this.next(em, job, 'commit', { mode });
       return { job_id: id };

@@ -4,6 +4,7 @@ import { pageLimits, type PageTurn } from '@guyline/contract/envelope';
 import { type CommitImport, importLimits, type MapColumns, type MappedTo } from '@guyline/contract/jobs';
 import { jurisdictionHeadings, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
 import { locationHeadings } from '@guyline/contract/location-workbook';
+import { taskSheetHeadings } from '@guyline/contract/tasks/round-columns';
 import { IsPage } from '../http/list-query.js';
 
 export class CommitImportDto implements CommitImport {
@@ -18,7 +19,7 @@ export class ImportChangesQuery implements PageTurn {
 }
 
 /** Of every kind that lets a person say what a column is; a kind takes no notice of another's. */
-const fields = [locationHeadings, jurisdictionHeadings, requirementHeadings].flatMap((headings) =>
+const fields = [locationHeadings, jurisdictionHeadings, requirementHeadings, taskSheetHeadings].flatMap((headings) =>
   Object.keys(headings),
 );
 

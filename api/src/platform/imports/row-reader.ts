@@ -21,7 +21,8 @@ export interface RowCheck {
   check(row: SheetRow): StagedRow;
 }
 
-const VALUE_SHOWN = 200;
+/** Characters of a faulty cell that are shown. */
+export const VALUE_SHOWN = 200;
 export const CLEAR = '-';
 
 /** Reads the cells of one row and gathers their faults. */

@@ -18,6 +18,8 @@ export interface Columns<Field extends string = string> {
   /** Field -> position in the row, from 0. */
   at: Partial<Record<Field, number>>;
   unknown: string[];
+  /** Which sheet of the file they are of, from 0. */
+  sheet?: number;
   /** Of authorities: the column of their names whose heading says of what kind they are. */
   named?: { index: number; kind: JurisdictionKind };
 }
@@ -31,6 +33,21 @@ export function headingTexts(cells: readonly Cell[]): string[] {
   while (texts.at(-1) === '') texts.pop();
   if (texts.length > importLimits.columns) throw invalid('file_too_many_columns', 'file');
   return texts;
+}
+
+/**
+ * The headings that a file lacks, in each way in which it could say what its rows mean, the way that lacks least first.
+ * @param ways fields that are enough together
+ * @returns nothing when the file has all of one way
+ */
+export function missingHeadings<Field extends string>(
+  { at }: Columns<Field>,
+  headings: Record<Field, string>,
+  ways: readonly (readonly Field[])[],
+): string[][] {
+  const lacks = ways.map((way) => way.filter((field) => at[field] === undefined).map((field) => headings[field]));
+  if (lacks.some((missing) => !missing.length)) return [];
+  return lacks.sort((one, other) => one.length - other.length);
 }
 
 /** Reads a heading row; of two columns for one field the first counts. */

@@ -45,9 +45,10 @@ describe('rounds of resubmission, in a task workbook', () => {
   it('are columns of an export, which changes nothing when it comes back; fees stay hidden', async () => {
     const { admin, vendor, event, permit } = await season();
     const file = await exported(admin, 'task/export?sort_by=pt_num');
-    expect(file.headings.slice(-7)).toEqual(['Rounds', ...headings.slice(2)]);
-    expect(file.rows[0]?.slice(-7).map((cell) => cell ?? null)).toEqual([
+    expect(file.headings.slice(-8)).toEqual(['Rounds', 'Deadline', ...headings.slice(2)]);
+    expect(file.rows[0]?.slice(-8).map((cell) => cell ?? null)).toEqual([
       2,
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       day(-20),
       day(-9),
       null,
@@ -71,7 +72,7 @@ describe('rounds of resubmission, in a task workbook', () => {
     expect(seen.headings).toEqual(file.headings.filter((heading) => heading !== 'Fee (USD)'));
     await save(admin, permit.id, { status_num: 1 });
     const without = await exported(admin, 'task/export?pt_num=11');
-    expect(without.headings.at(-1)).toBe('Rounds');
+    expect(without.headings.at(-1)).toBe('Deadline');
   });
 
   it('are corrected with their turns, shown before and logged, and are what they were when it is undone', async () => {

@@ -1,4 +1,5 @@
 import { roundCells, taskSheetHeadings, type TaskSheetColumn } from '@guyline/contract/tasks/round-columns';
+import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import { type Columns, columnsBy, headingTexts, plainHeading } from '../../platform/imports/sheet-columns.js';
 
@@ -9,13 +10,19 @@ const columnOf = new Map(
 for (const { column, no, part } of roundCells())
   if (part === 'answered') for (const word of ['returned', 'issued']) columnOf.set(`round${no}${word}`, column);
 
+/** What tells which task a row means (docs/domain.md, Workbooks). */
+export const taskWays: readonly (readonly TaskSheetColumn[])[] = [
+  ['task_id'],
+  ['pt_num', 'uuid'],
+  ['pt_num', 'project', 'store_number'],
+];
+
 /**
  * Reads the heading row of a task workbook.
- * @returns undefined when its headings cannot tell which task a row means
+ * @param mapping the person's own, instead of the guess
  * @throws RuleError `file_too_many_columns` 422
  */
-export function taskColumnsOf(cells: readonly Cell[]): Columns<TaskSheetColumn> | undefined {
-  const columns = columnsBy(headingTexts(cells), (text) => columnOf.get(plainHeading(text)));
-  const has = (...names: TaskSheetColumn[]): boolean => names.every((name) => columns.at[name] !== undefined);
-  return has('task_id') || has('pt_num', 'uuid') || has('pt_num', 'project', 'store_number') ? columns : undefined;
-}
+export const taskColumnsOf = (cells: readonly Cell[], mapping?: Mapping<TaskSheetColumn>): Columns<TaskSheetColumn> =>
+  columnsBy(headingTexts(cells), (text, index) =>
+    mapping ? (mapping[index] ?? undefined) : columnOf.get(plainHeading(text)),
+  );

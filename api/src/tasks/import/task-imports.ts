@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dayForm } from '@guyline/contract/day-form';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
-import type { TaskSheetColumn } from '@guyline/contract/tasks/round-columns';
+import { taskSheetHeadings, type TaskSheetColumn } from '@guyline/contract/tasks/round-columns';
+import { readOnlyColumns } from '@guyline/contract/tasks/workbook';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { eventAudience } from '../../platform/access/event-audience.js';
 import type { Audience } from '../../platform/access/audience.js';
@@ -16,11 +17,12 @@ import { givenNames } from '../../platform/words/given-names.queries.js';
 import type { ChangedRows } from '../../platform/imports/import-changes.sql.js';
 import { type ImportFacts, type ImportKind, Overtaken } from '../../platform/imports/import-kind.js';
 import { ImportKinds } from '../../platform/imports/import-kinds.js';
+import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
-import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { type Columns, missingHeadings } from '../../platform/imports/sheet-columns.js';
 import { disableNestedLoops } from '../../platform/imports/staging.sql.js';
 import type { Author } from './author.js';
-import { taskColumnsOf } from './task-columns.js';
+import { taskColumnsOf, taskWays } from './task-columns.js';
 import { changedTasks } from './task-changes.sql.js';
 import { compareTasks } from './task-import.sql.js';
 import {
@@ -66,7 +68,6 @@ export class TaskImports implements ImportKind {
   readonly area = 'tasks';
   readonly permission = 'tasks.import';
   readonly sheet = 'Tasks';
-  readonly mappable = false;
   readonly newId = null;
 
   constructor(
@@ -77,8 +78,16 @@ export class TaskImports implements ImportKind {
     kinds.on('task_import', this);
   }
 
-  columnsOf(cells: readonly Cell[]): Columns | undefined {
-    return taskColumnsOf(cells);
+  columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns {
+    return taskColumnsOf(cells, params.mapping as Mapping<TaskSheetColumn> | undefined);
+  }
+
+  missing(columns: Columns<TaskSheetColumn>): string[][] {
+    return missingHeadings(columns, taskSheetHeadings, taskWays);
+  }
+
+  readOnlyHeadings({ at, headings }: Columns): string[] {
+    return readOnlyColumns.flatMap((column) => headings[at[column] ?? -1] ?? []);
   }
 
   async rows({ params }: ImportFacts, columns: Columns<TaskSheetColumn>): Promise<TaskRows> {

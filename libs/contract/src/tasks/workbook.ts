@@ -19,7 +19,7 @@ export const taskWorkbookHeadings = {
   pt_num: 'Task Item',
   status_num: 'Status',
   ...headingsOf(plainFieldNames),
-  /** Read only: an import takes no notice of it. */
+  /** Read only, see `readOnlyColumns`. */
   vendor: 'Vendor',
   task_id: 'Task ID',
   /** Of permits and 811 tickets alone; last, so that the columns of earlier workbooks stay where they were. */
@@ -32,9 +32,13 @@ export const taskWorkbookHeadings = {
   turn_since: 'Turn Since',
   /** Of permits; in a workbook of the office, and of a vendor for those that it files. Read from the office alone. */
   fee_usd: 'Fee (USD)',
-  /** Read only: how many times a permit was submitted. What each submission was stands behind it (`round-columns.ts`). */
+  /** Read only: how many times a permit was submitted. What each submission was stands behind all columns (`round-columns.ts`). */
   rounds: 'Rounds',
+  /** Read only: a deadline is a date of the project (docs/domain.md, Deadlines). */
+  deadline: 'Deadline',
 };
+/** What the workbook says for people to read; an import takes no notice of it, and says so. */
+export const readOnlyColumns: readonly TaskWorkbookColumn[] = ['vendor', 'act_by', 'reasons', 'rounds', 'deadline'];
 /** As the workbook names the parties, in English like its statuses; a vendor or a customer reads it as well, to whom "us" is not the office. */
 export const partyNames: Record<Party, string> = {
   us: 'Office',

@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { MappedColumn } from '@guyline/contract/jobs';
+import { invalid } from '../errors/rule-error.js';
+import { beginning } from '../http/plain-text.js';
+import type { ImportKind } from './import-kind.js';
+import type { ImportRun } from './import-runs.js';
+import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
+import { type Columns, HEADING_SHOWN } from './sheet-columns.js';
+
+/** Rows after which other work gets its turn. */
+export const TURN = 250;
+
+interface Found {
+  columns: Columns;
+  /** Those below the headings. */
+  rows: AsyncIterator<SheetRow>;
+}
+/** Of a file without enough headings: those of the sheet that lacks least, and what it lacks. */
+export interface Lacking {
+  columns: Columns;
+  missing: string[][];
+}
+
+/**
+ * The first sheet whose first filled row has headings that are enough; other sheets of the file are ignored. What the person said of
+ * columns was of those of one sheet.
+ * @throws RuleError `file_has_no_rows`, `file_too_many_columns` 422
+ */
+export async function firstWithHeadings(table: Table, kind: ImportKind, run: ImportRun): Promise<Found | Lacking> {
+  const { mapping, columns: before } = run.params;
+  let closest: Lacking | undefined;
+  let sheet = -1;
+  for await (const rows of table.sheets) {
+    sheet++;
+    if (mapping && before?.sheet !== undefined && before.sheet !== sheet) continue;
+    const left = rows[Symbol.asyncIterator](); // not `for await`: leaving it would end the found rows
+    const cells = await firstFilled(left);
+    if (!cells) continue;
+    const columns = { ...kind.columnsOf(cells, run), sheet };
+    const missing = kind.missing(columns, run);
+    if (!missing.length) return { columns, rows: left };
+    if (!closest || isCloser({ columns, missing }, closest)) closest = { columns, missing };
+  }
+  if (!closest) throw invalid('file_has_no_rows', 'file');
+  return closest;
+}
+
+function isCloser(one: Lacking, other: Lacking): boolean {
+  const lacked = ({ missing: [least] }: Lacking): number => least?.length ?? 0;
+  const matched = ({ columns }: Lacking): number => Object.keys(columns.at).length;
+  return lacked(one) < lacked(other) || (lacked(one) === lacked(other) && matched(one) > matched(other));
+}
+
+async function firstFilled(rows: AsyncIterator<SheetRow>): Promise<SheetRow['cells'] | undefined> {
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    if (next.value.row % TURN === 0) await turn();
+    if (!isBlankRow(next.value.cells)) return next.value.cells;
+  }
+  return undefined;
+}
+
+/** What the result of a check says of the headings. */
+export const headingFacts = (kind: ImportKind, columns: Columns, customer_id: number | undefined) => ({
+  phase: 'checked' as const,
+  customer_id,
+  unknown_headings: columns.unknown,
+  columns: mapped(columns),
+  ...(kind.otherSheetHeadings && { other_sheet_headings: kind.otherSheetHeadings(columns) }),
+  ...(kind.readOnlyHeadings && { read_only_headings: kind.readOnlyHeadings(columns) }),
+});
+
+/** What each column was taken for, for the person to change. */
+const mapped = ({ headings, at, named }: Columns): MappedColumn[] =>
+  headings.map((heading, index) => ({
+    index,
+    heading: beginning(heading, HEADING_SHOWN),
+    field: Object.keys(at).find((field) => at[field] === index) ?? null,
+    ...(named?.index === index && { kind: named.kind }),
+  }));
