@@ -148,6 +148,7 @@ describe('kept counts of tasks', () => {
       'mine=1&category_num=3&due=scheduled',
       'due=this_week',
       `vendor_id=${tent.id}`,
+      `vendor_id=${tent.id}&month=${app.make.day(-1).slice(0, 7)}`,
       'search=Austin',
     ];
     await app.db.query('select project_counts_take(30)');

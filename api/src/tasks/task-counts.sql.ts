@@ -213,34 +213,48 @@ export const phaseOfEvent = (category_num: Category): Sql => sql`case
  * As an array, the projects of a year become an index condition of the kept rows, and so do the places of a region: a join with the view
  * reads every row.
  */
-const ofYear = ({ year, customer_id }: StatesFilter): Sql => sql`t.project_id = any(array(
+const projectsOfYear = ({ year, customer_id }: StatesFilter): Sql => sql`any(array(
   select p.id from projects p where ${and(sql`p.year = ${year}`, customer_id && sql`p.customer_id = ${customer_id}`)}))`;
 
 /** The conditions of a filter on events, over their kept rows; the counts apply what it says about tasks. */
 export const statesFiltered = (filter: StatesFilter): Sql => {
   const conditions = {
-    year: filter.year && ofYear(filter),
+    year: filter.year && sql`t.project_id = ${projectsOfYear(filter)}`,
     customer_id: filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
     project_id: filter.project_id && sql`t.project_id = ${filter.project_id}`,
     event_id: filter.event_id && sql`t.event_id = ${filter.event_id}`,
     location_id: filter.location_id && sql`t.location_id = ${filter.location_id}`,
     type_num: filter.type_num && sql`t.type_num = ${filter.type_num}`,
-    region_id: (filter.region_id || filter.state_num) && sql`t.location_id = any(array(${placesOf(filter)}))`,
+    region_id: placesFiltered(filter) && sql`t.location_id = any(array(${placesOf(filter)}))`,
     state_num: undefined, // with its region
   } satisfies Record<EventColumn, Condition>;
   return and(...Object.values(conditions));
 };
 
-/**
- * Events in scope, of the filter's project if it has one. A vendor or manager has only a few: as an array they are an index condition,
- * unlike a join with the view.
- */
-const statesInScope = (actor: SessionActor, { project_id }: StatesFilter): Sql =>
-  actor.role === 'vendor' || actor.role === 'manager'
-    ? sql`t.event_id = any(array(select e.id from events e
-        where ${and(scopeOf(actor).events, project_id && sql`e.project_id = ${project_id}`)}))`
-    : scopeOf(actor).tasks;
+const placesFiltered = (filter: StatesFilter): boolean => Boolean(filter.region_id || filter.state_num);
 
-/** The same with the scope, and only live events if the lists show only those. */
+/**
+ * Events in scope of a vendor or manager, who have only a few: as an array they are an index condition, unlike a join with the view. PostgreSQL
+ * takes that condition although the filter may leave fewer: so the array has only the events of its project, year and places.
+ */
+const ownStates = (actor: SessionActor, filter: StatesFilter): Sql => {
+  const { year, project_id, location_id } = filter;
+  return sql`t.event_id = any(array(select e.id from events e where ${and(
+    scopeOf(actor).events,
+    project_id && sql`e.project_id = ${project_id}`,
+    year && sql`e.project_id = ${projectsOfYear(filter)}`,
+    location_id && sql`e.location_id = ${location_id}`,
+    placesFiltered(filter) && sql`e.location_id in (${placesOf(filter)})`,
+  )}))`;
+};
+
+/** Events in scope that match a filter; that a row is in the array above says the rest of it. */
+const statesInScope = (actor: SessionActor, filter: StatesFilter): Sql => {
+  if (actor.role !== 'vendor' && actor.role !== 'manager') return and(scopeOf(actor).tasks, statesFiltered(filter));
+  const { year: _, region_id: __, state_num: ___, ...others } = filter;
+  return and(ownStates(actor, filter), statesFiltered(others));
+};
+
+/** The same, and only live events if the lists show only those. */
 export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
-  and(statesInScope(actor, filter), !filter.event_id && !filter.with_inactive && sql`t.live`, statesFiltered(filter));
+  and(statesInScope(actor, filter), !filter.event_id && !filter.with_inactive && sql`t.live`);

@@ -10,7 +10,7 @@ import type {
 import { taskFile } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { byNumber, orderBy, pageOf, type ListPage } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
@@ -25,7 +25,7 @@ import { turnSince } from './present-turn.sql.js';
 import { rowsOfTab, tasksByDate, tasksByWork } from './task-order.sql.js';
 import { projectOfDetail, taskColumns, taskJoins, taskRowJoins } from './task-rows.sql.js';
 import { countedState, notDeleted, tabCondition, taskCounts, taskFacts, tasksFrom } from './task-states.sql.js';
-import { scopeOfPage, tasksOf } from './tasks.sql.js';
+import { tasksOfPage } from './tasks-page.sql.js';
 
 const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   scheduled_date: sql`t.scheduled_date`,
@@ -92,16 +92,6 @@ const order = ({ sort_by, sort_order, tab, due }: TaskListQuery): Sql => {
   return by === 'scheduled_date' && sort_order !== 'desc' ? tasksByDate : orderBy(sorts[by], sort_order, sql`t.id`);
 };
 
-/**
- * Where tasks come by deadline, those of a year begin with the earliest `risk_date` of its projects, which no other date of theirs precedes:
- * their index is read from there on, and not from the first open task of all years.
- */
-const sinceFirstDeadline = ({ sort_by, tab, year, customer_id }: TaskListQuery): Sql | undefined =>
-  !sort_by && tab === 'pending' && year
-    ? sql`t.deadline >= (select min(p.risk_date) from projects p
-             where ${and(sql`p.year = ${year}`, customer_id && sql`p.customer_id = ${customer_id}`)})`
-    : undefined;
-
 /** Joins of the rows of a page, with those that their order needs. */
 const rowJoins = (actor: SessionActor, sort_by: TaskListQuery['sort_by']): Sql => {
   const ofPermit = permitJoin(actor, sort_by);
@@ -113,7 +103,7 @@ const rowJoins = (actor: SessionActor, sort_by: TaskListQuery['sort_by']): Sql =
 export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
   joins: rowJoins(actor, query.sort_by),
-  where: and(tasksOf(actor, query, scopeOfPage(actor, query)), sinceFirstDeadline(query)),
+  ...tasksOfPage(actor, query),
   tab: query.tab && rowsOfTab[query.tab],
   columns: taskColumns(actor),
   counts: query.counts === 0 ? undefined : taskCounts,

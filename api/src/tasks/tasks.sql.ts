@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { type DayRange, endsOf } from '@guyline/contract/day-range';
-import type { FilterName, PageTurn } from '@guyline/contract/envelope';
+import type { FilterName } from '@guyline/contract/envelope';
 import type { TaskFieldName } from '@guyline/contract/tasks/fields';
 import { taskGroups } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Condition, containing, ids, type Sql } from '../platform/db/db.js';
-import { isDeep } from '../platform/db/page-limit.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { feeMatches } from './permit-fees.sql.js';
@@ -44,6 +43,10 @@ const within = (name: TaskFieldName, range: DayRange | undefined): Sql | undefin
   );
 };
 
+/** Whether the item of `t` is this vendor's work in the event `e`. */
+export const isVendor = (vendorId: number): Sql =>
+  sql`${vendorId} = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
+
 /** Filters that depend on the caller: `tasksOf` has them. */
 type OfCaller = 'mine' | 'fee';
 
@@ -62,10 +65,7 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     location_id: filter.location_id && sql`t.location_id = ${filter.location_id}`,
     region_id: inTaskPlaces(filter),
     state_num: undefined, // with its region
-    vendor_id:
-      filter.vendor_id &&
-      sql`t.event_id in (select e.id from events e
-      where ${filter.vendor_id} = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid))`,
+    vendor_id: filter.vendor_id && sql`t.event_id in (select e.id from events e where ${isVendor(filter.vendor_id)})`,
     type_num: filter.type_num && sql`t.event_id in (select e.id from events e where e.type_num = ${filter.type_num})`,
     task: groups.length && sql`t.pt_num = any(${ids([...new Set<number>(inGroups)])})`,
     pt_num: filter.pt_num?.length && sql`t.pt_num = any(${ids(filter.pt_num)})`,
@@ -91,15 +91,6 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     rounds: filter.rounds && sql`t.id in (select o.task_id from permit_rounds o where o.round_no >= ${filter.rounds})`,
   } satisfies Record<Exclude<FilterName<TaskFilter>, 'tab' | OfCaller>, Condition>;
   return and(...Object.values(conditions), search && taskSearch(search));
-};
-
-/**
- * The scope of a page. A vendor's events are looked up in one table of all of them when the page is deep: a look at the event of each of
- * 50,000 rows takes twice as long, and a join would not be made into such a table.
- */
-export const scopeOfPage = (actor: SessionActor, turn: Required<PageTurn>): Sql => {
-  const { tasks } = scopeOf(actor);
-  return actor.role === 'vendor' && isDeep(turn) ? sql`(${tasks}) is true` : tasks;
 };
 
 /** The tasks in the caller's scope that match a filter. */
