@@ -32,6 +32,8 @@ export interface FilterField {
   /** Value while the URL names none, of a filter that the tabs show too: it gets no chip. */
   ofTabs?: number;
   loading?: boolean;
+  /** Names a choice of the URL that is not among `options` once they are there: it is gone or out of reach. */
+  unknown?: string;
   /** The choices are looked for elsewhere, by what is typed, and not among `options`. */
   onSearch?: (text: string) => void;
 }
