@@ -42,11 +42,5 @@ const definitions: Record<Role, readonly PanelDefinition[]> = {
   vendor: definitionsOf('vendor'),
 };
 
-/** The code of the panel that a role sees first below its numbers is asked for with the page, not only once they are drawn. */
-export const askForFirst = (role: Role): void => {
-  const first = definitions[role].find((panel) => panel.first);
-  if (first && 'load' in first) void first.load().catch(() => undefined); // its panel asks again, and says what failed
-};
-
 /** The panels of a role in the order in which it first sees them. */
 export const panelsOf = (role: Role): readonly PanelDefinition[] => definitions[role];
