@@ -59,6 +59,19 @@ describe('the filters of the dashboard', () => {
     expect(names()).toContain(level === 3 ? 'Event' : 'Project');
   });
 
+  it.each([
+    ['/dashboard', undefined],
+    ['/dashboard?year=2021', '1'],
+    ['/dashboard?project_id=4', '1'],
+  ])('say on a phone how many are set, the current year not among them: %s', async (url, n) => {
+    onPhone();
+    await open(1, url);
+    expect(
+      screen.getByRole('button', { name: 'Filters' }).closest('.ant-badge')?.querySelector('.ant-badge-count')
+        ?.textContent,
+    ).toBe(n);
+  });
+
   it('find an event of the year by what a manager types, and put it into the URL', async () => {
     const { url } = await open(3, '/dashboard?year=2031');
     const field = screen.getByRole('combobox', { name: 'Event' });

@@ -14,7 +14,10 @@ export type { FilterField } from './filter-field.js';
 
 /** The filters that are set; those that the tabs show are not among them. */
 export const setFilters = (fields: readonly FilterField[], state: Pick<ListState, 'filters'>): FilterField[] =>
-  fields.filter(({ name, ofTabs }) => ofTabs === undefined && filterOf(state, name) !== undefined);
+  fields.filter(({ name, ofTabs, initial }) => {
+    const value = filterOf(state, name);
+    return ofTabs === undefined && value !== undefined && value !== initial;
+  });
 
 /** The button that says how many of its filters are set. */
 function FilterButton({ set, onClick }: { set: number; onClick?: () => void }): ReactNode {

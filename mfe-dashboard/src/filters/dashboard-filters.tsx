@@ -50,7 +50,7 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
   const project = useProjectField(state.filters, byProject);
   const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
   const fields: FilterField[] = [
-    { name: 'year', label: t('year'), first: true, options: years },
+    { name: 'year', label: t('year'), first: true, initial: thisYear(), options: years },
     ...(byCustomer
       ? [
           {
