@@ -29,6 +29,40 @@ test('what day it is at a store stays in its column, for who is far away', async
   expect(await outOfCells(notes)).toEqual([]);
 });
 
+test('tools of an admin stand beside the title on a laptop, in each language', async ({ browser }) => {
+  for (const locale of ['en', 'es', 'fr', 'it', 'ar', 'zh']) {
+    const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 }, locale });
+    await visit(page, '/dashboard');
+    await page.screenshot({
+      path: `screenshots/fits-tools-${locale}.png`,
+      clip: { x: 0, y: 0, width: 1440, height: 300 },
+    });
+    const [title, tools] = [
+      await page.locator('h1').boundingBox(),
+      await page.locator('.gl-page-actions').boundingBox(),
+    ];
+    expect([locale, (tools?.y ?? 0) < (title?.y ?? 0) + (title?.height ?? 0), (tools?.height ?? 0) < 40]).toEqual([
+      locale,
+      true,
+      true,
+    ]);
+    await page.close();
+  }
+});
+
+test('no number stands alone in its row on a phone', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), phone);
+  await visit(page, '/dashboard');
+  const row = page.locator('[data-panel=cards] .gl-stats');
+  const [all, last] = [await row.boundingBox(), await row.locator('.gl-stat').last().boundingBox()];
+  expect(last?.width).toBeCloseTo(all?.width ?? 0, 0);
+  const completed = page.locator('[data-panel=summary] .gl-numbers-line').first();
+  await completed.scrollIntoViewIfNeeded();
+  const [word, number] = [await completed.locator('dt').boundingBox(), await completed.locator('dd').boundingBox()];
+  expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
+  expect(word?.y).toBeGreaterThan(number?.y ?? Infinity);
+});
+
 test('all of a row of the work list is of one size', async ({ browser }) => {
   const page = await signIn(browser, demo('tent'));
   await visit(page, '/dashboard');

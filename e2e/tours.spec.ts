@@ -81,7 +81,7 @@ const tours: Record<string, { toured: readonly (keyof typeof panels)[]; lists: R
     lists: { tasks: tasks(), events: events('New events'), projects: short },
   },
   manager: {
-    toured: ['overview', 'cards', 'pending_events', 'calendar', 'documents'],
+    toured: ['overview', 'pending_events', 'calendar', 'documents', 'cards'],
     lists: { tasks: tasks(), events: events('New events'), projects },
   },
   tent: {

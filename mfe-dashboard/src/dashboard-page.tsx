@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Level, roleOf } from '@guyline/contract/access';
@@ -30,7 +30,6 @@ export function DashboardPage(): ReactNode {
   const { filter, state } = useDashboardFilter();
   const { known, layout } = useLayout();
   const panels = panelsOf(role);
-  useEffect(() => askForFirst(role), [role]);
   const shown = inOrder(panels, layout.order).filter(({ key }) => !layout.hidden.includes(key));
   // Staff works for its vendor: with no company of its own it is that of the vendor.
   const company = user.company_str || user.main_vendor?.company_str || user.main_vendor?.name;

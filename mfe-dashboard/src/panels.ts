@@ -52,7 +52,10 @@ const definitions: Record<Role, readonly PanelDefinition[]> = {
   vendor: definitionsOf('vendor'),
 };
 
-/** The code of the panel that a role sees first below its numbers is asked for with the page, not only once they are drawn. */
+/**
+ * The code of the panel that a role sees first below its numbers is asked for with the page, not only once they are drawn. Who has
+ * hidden that panel gets its few kilobytes for nothing: what is hidden is not known yet.
+ */
 export const askForFirst = (role: Role): void => {
   const first = definitions[role].find((panel) => panel.first);
   if (first && 'ahead' in first.body) void first.body.ahead();

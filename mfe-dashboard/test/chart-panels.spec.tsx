@@ -3,6 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { EventGraph, EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
 import type { ReasonCounts } from '@guyline/contract/risk/counts';
+import { riskCodes } from '@guyline/contract/risk/reasons';
+import { onScreen } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
 
@@ -114,6 +116,21 @@ describe('the charts of the dashboard', () => {
       'No date306/01/2031',
     ]);
     expect(api.heard.at(-1)?.url).toContain('/task/reasons?year=2031&customer_id=8');
+  });
+
+  it.each([
+    ['in two tables side by side where many are', 1_440, 7, [4, 3]],
+    ['in one where few are', 1_440, 5, [5]],
+    ['in one on a narrow screen', 1_000, 7, [7]],
+  ])('list the reasons of risk %s', async (_, width, n, rows) => {
+    onScreen(width);
+    const reasons = riskCodes.slice(0, n).map((code, index) => ({ code, task_cnt: index + 1, act_by: '2031-05-02' }));
+    await open('risk', { reasons });
+    await screen.findAllByRole('table');
+    const tables = screen.getAllByRole('table').map((table) => within(table).getAllByRole('row').slice(1));
+    expect(tables.map(({ length }) => length)).toEqual(rows);
+    const numbers = tables.flat().map((row) => row.querySelector('a')?.textContent);
+    expect(numbers).toEqual(reasons.map(({ task_cnt }) => String(task_cnt)));
   });
 
   it.each([

@@ -17,6 +17,12 @@ function Bar(): ReactNode {
   return <DashboardFilters state={useDashboardFilter().state} />;
 }
 
+const clearOf = (chosen: HTMLElement): Element => {
+  const clear = chosen.closest('.ant-select')?.querySelector('.ant-select-clear');
+  if (!clear) throw new Error(`Nothing clears ${chosen.textContent}`);
+  return clear;
+};
+
 describe('the filters of the dashboard', () => {
   const api = useApiServer();
   const asked = () =>
@@ -53,6 +59,19 @@ describe('the filters of the dashboard', () => {
     expect(names()).toContain(level === 3 ? 'Event' : 'Project');
   });
 
+  it.each([
+    ['/dashboard', undefined],
+    ['/dashboard?year=2021', '1'],
+    ['/dashboard?project_id=4', '1'],
+  ])('say on a phone how many are set, the current year not among them: %s', async (url, n) => {
+    onPhone();
+    await open(1, url);
+    expect(
+      screen.getByRole('button', { name: 'Filters' }).closest('.ant-badge')?.querySelector('.ant-badge-count')
+        ?.textContent,
+    ).toBe(n);
+  });
+
   it('find an event of the year by what a manager types, and put it into the URL', async () => {
     const { url } = await open(3, '/dashboard?year=2031');
     const field = screen.getByRole('combobox', { name: 'Event' });
@@ -78,5 +97,27 @@ describe('the filters of the dashboard', () => {
   it('name the event of a link, though it is not among the first that are found', async () => {
     await open(3, '/dashboard?event_id=7');
     expect(await screen.findByText('NFS-31-42-1')).toBeTruthy();
+  });
+
+  it.each([
+    [1, 'customer_id=2&project_id=4', ['Unknown customer', 'Unknown project'], '?year=2031'],
+    [3, 'event_id=70', ['Unknown event'], '?year=2031'],
+  ] as const)(
+    'say that what a link names is out of reach, and let go of it, for level %s',
+    async (level, query, called, rest) => {
+      const { url } = await open(level, `/dashboard?year=2031&${query}`);
+      for (const name of called) fireEvent.click(clearOf(await screen.findByText(name)));
+      await waitFor(() => expect(url()).toBe(rest));
+      expect(screen.queryByText(/Unknown|…/)).toBeNull();
+    },
+  );
+
+  it('name a project of another year', async () => {
+    api.answer = ({ url: path }) => {
+      const projects = path.includes('year=') ? [] : [{ id: 4, name: 'Summer Tents 2030' }];
+      return { body: { success: true, data: { customers: [], projects } } };
+    };
+    await show(<Bar />, { url: '/dashboard?year=2031&project_id=4', level_num: 1 });
+    expect(await screen.findByText('Summer Tents 2030')).toBeTruthy();
   });
 });

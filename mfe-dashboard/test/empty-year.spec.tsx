@@ -47,6 +47,7 @@ describe('a panel that has nothing', () => {
     ['risk', 2, { reasons: [] }, 'Nothing is at risk.'],
     ['pending_events', 3, { events: [], total: 0 }, undefined],
     ['task_graph', 4, { graph_data: [], undated_cnt: 0 }, 'No open task has a date.'],
+    ['recent_users', 1, { users: [], total: 0 }, 'No User Found!'],
     ['event_graph', 1, { years: [2020, 2019], graph_data: [] }, 'No active events start in 2019 or 2020.'],
     ['work', 4, { tasks: [], total: 0, tasks_num: {} }, undefined],
   ] as const)(

@@ -19,6 +19,17 @@ describe('the map panel', () => {
     expect([...legend.children].map(({ textContent }) => textContent)).toEqual(['1', '2–4', '5–9', '10+']);
   });
 
+  it.each([
+    [99, true],
+    [100_000, false],
+  ])('writes %i on Florida, which is narrow: %s; the list has it', async (events, isWritten) => {
+    const map = await open(1, { ...threeStates, states: [state(9, 'FL', events)], tasks: [] });
+    const number = events.toLocaleString('en');
+    expect(map.queryByText(number) !== null).toBe(isWritten);
+    const row = screen.getByRole('button', { name: 'Florida' }).closest('tr');
+    expect(row?.textContent).toContain(number);
+  });
+
   it('shows the counts of Puerto Rico also where it has no active events, and then opens nothing', async () => {
     const map = await open(1, { ...threeStates, states: threeStates.states.filter(({ code }) => code !== 'PR') });
     const island = map.getByRole('img', { name: /^Puerto Rico/ });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RecentUser } from '@guyline/contract/dashboard/tables';
+import { thisYear } from '@guyline/web-core/clock';
 import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
@@ -65,6 +66,21 @@ describe('who signed in last', () => {
     answer(0);
     await open();
     expect(await screen.findByText('No User Found!')).toBeTruthy();
+  });
+
+  const whose = 'Admins, and the people who work on what the filters leave.';
+  it.each([
+    ['in the current year', { year: thisYear() }, false, false],
+    ['in another year', { year: 2019 }, true, true],
+    ['of a customer', { year: thisYear(), customer_id: 8 }, true, false],
+  ])('says whose sign-ins are left %s', async (_, filter, says, offers) => {
+    answer(1);
+    await showPanel('recent_users', filter);
+    await screen.findByRole('link', { name: 'Person 1' });
+    expect([screen.queryByText(whose) !== null, screen.queryByRole('button', { name: /^Show/ }) !== null]).toEqual([
+      says,
+      offers,
+    ]);
   });
 
   it('offers Retry after a failure', async () => {

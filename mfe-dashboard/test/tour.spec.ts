@@ -16,6 +16,12 @@ describe.each(Object.entries(tourOf) as [Role, readonly string[]][])('the tour o
     expect(new Set(stops).size).toBe(stops.length);
   });
 
+  it('goes down the page', () => {
+    const panels = panelsOf(role).map(({ key }) => `panel_${key}`);
+    const places = stops.filter((stop) => stop.startsWith('panel_')).map((stop) => panels.indexOf(stop));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
   it('has words for each stop', () => {
     const known: Record<string, { title: string; text: string }> = words.tour.dashboard;
     expect(stops.filter((stop) => !known[stop]?.title || !known[stop].text)).toEqual([]);

@@ -7,6 +7,7 @@ export interface Drawing {
   axis?: Record<'x' | 'y', { position?: string; labelFill: string }>;
   interaction: { tooltip: { css: Record<string, { background: string; color: string }> } };
   style: { fillOpacity?: number };
+  state?: { active: { backgroundFill: string } };
   onReady?: (plot: object) => void;
 }
 const plots = ['Bar', 'Column', 'Line', 'Pie'] as const;

@@ -29,7 +29,7 @@ function useChosenEvent(): { options: Option[]; loading: boolean } | undefined {
 export function useEventFilter(): FilterField[] {
   const { t } = useTranslation('ui');
   const chosen = useChosenEvent();
-  return chosen ? [{ name: NAME, label: t('event'), ...chosen }] : [];
+  return chosen ? [{ name: NAME, label: t('event'), unknown: t('unknownEvent'), ...chosen }] : [];
 }
 
 /** A filter that finds an event under `filter` by Event ID, location number or postcode. */
@@ -51,6 +51,7 @@ export function useEventSearch(filter: Omit<EventFilter, 'page' | 'per_page' | '
   return {
     name: NAME,
     label: t('event'),
+    unknown: t('unknownEvent'),
     options: [...missing, ...options],
     onSearch: setTyped,
     loading: found.isFetching || chosen?.loading,

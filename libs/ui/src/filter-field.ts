@@ -31,7 +31,11 @@ export interface FilterField {
   first?: boolean;
   /** Value while the URL names none, of a filter that the tabs show too: it gets no chip. */
   ofTabs?: number;
+  /** Value of a filter that always has one, while nobody has chosen another: it does not count as set. */
+  initial?: number;
   loading?: boolean;
+  /** Names a choice of the URL that is not among `options` once they are there: it is gone or out of reach. */
+  unknown?: string;
   /** The choices are looked for elsewhere, by what is typed, and not among `options`. */
   onSearch?: (text: string) => void;
 }

@@ -44,14 +44,16 @@ function CountedChoice({ label, count }: { label: ReactNode; count: number }): R
   );
 }
 
-/** What is chosen while its name is on its way: a number says nothing. */
-const unnamed = ({ loading, options }: FilterField, value: FilterValue): FilterField['options'] =>
-  loading
-    ? [value ?? []]
-        .flat()
-        .filter((one) => !options.some((option) => option.value === one))
-        .map((one) => ({ value: one, label: '…' }))
-    : [];
+/** How a choice is called: while its name is on its way a number says nothing, and no more once it is known to have none. */
+export const choiceName = ({ loading, options, unknown }: FilterField, value: number | string): string =>
+  options.find((option) => option.value === value)?.label ?? (loading ? '…' : (unknown ?? String(value)));
+
+/** What is chosen and not among the options. Always given: the input goes on showing the last name that it was given. */
+const unnamed = (field: FilterField, value: FilterValue): FilterField['options'] =>
+  [value ?? []]
+    .flat()
+    .filter((one) => !field.options.some((option) => option.value === one))
+    .map((one) => ({ value: one, label: choiceName(field, one) }));
 
 /** Chooses the value of a filter; `undefined` takes it off. */
 export function FilterInput(props: FilterInputProps): ReactNode {

@@ -26,17 +26,20 @@ function Choices({ fields, state, onClose }: FilterSheetProps): ReactNode {
   const [values, setValues] = useState<Record<string, FilterValue>>(() =>
     Object.fromEntries(fields.map(({ name }) => [name, filterOf(state, name)])),
   );
-  const chosen = fields.filter(({ name, ofTabs }) => ofTabs === undefined && isSet(values[name])).length;
+  const isChosen = ({ name, initial }: FilterField): boolean => isSet(values[name]) && values[name] !== initial;
+  const chosen = fields.filter((field) => field.ofTabs === undefined && isChosen(field)).length;
   const changed = fields.filter(({ name }) => values[name] !== filterOf(state, name));
   const shown = (field: FilterField): FilterField =>
     changed.some(({ name }) => name !== field.name) ? uncounted(field) : field;
   /** The fields of tabs stay: a list without them would be another tab. */
   const clear = (): void =>
     setValues((old) =>
-      Object.fromEntries(fields.filter(({ ofTabs }) => ofTabs !== undefined).map(({ name }) => [name, old[name]])),
+      Object.fromEntries(fields.map(({ name, ofTabs, initial }) => [name, ofTabs === undefined ? initial : old[name]])),
     );
   const apply = (): void => {
-    state.set(Object.fromEntries(fields.map(({ name }) => [name, isSet(values[name]) ? values[name] : undefined])));
+    state.set(
+      Object.fromEntries(fields.map((field) => [field.name, isChosen(field) ? values[field.name] : undefined])),
+    );
     onClose();
   };
   return (

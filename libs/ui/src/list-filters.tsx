@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { filterOf, type ListState } from '@guyline/web-core/list-state';
 import type { FilterField } from './filter-field.js';
 import { daysText } from './days-text.js';
-import { FilterInput, NamedFilter } from './filter-input.js';
+import { choiceName, FilterInput, NamedFilter } from './filter-input.js';
 import { FilterSheet } from './filter-sheet.js';
 import { useEscape } from './use-escape.js';
 import { usePhone } from './use-phone.js';
@@ -14,7 +14,10 @@ export type { FilterField } from './filter-field.js';
 
 /** The filters that are set; those that the tabs show are not among them. */
 export const setFilters = (fields: readonly FilterField[], state: Pick<ListState, 'filters'>): FilterField[] =>
-  fields.filter(({ name, ofTabs }) => ofTabs === undefined && filterOf(state, name) !== undefined);
+  fields.filter(({ name, ofTabs, initial }) => {
+    const value = filterOf(state, name);
+    return ofTabs === undefined && value !== undefined && value !== initial;
+  });
 
 /** The button that says how many of its filters are set. */
 function FilterButton({ set, onClick }: { set: number; onClick?: () => void }): ReactNode {
@@ -103,9 +106,8 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
 export function FilterChips({ fields, state }: { fields: readonly FilterField[]; state: ListState }): ReactNode {
   const chips = setFilters(fields, state).flatMap((field) => {
     const value = filterOf(state, field.name);
-    return [value].flat().map((one) => {
-      const named = field.options.find((option) => option.value === one)?.label;
-      const name = field.days ? daysText(String(one)) : (named ?? (field.loading ? '…' : String(one)));
+    return [value ?? []].flat().map((one) => {
+      const name = field.days ? daysText(String(one)) : choiceName(field, one);
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : [];
       return {
         key: `${field.name}-${one}`,

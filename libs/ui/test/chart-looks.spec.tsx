@@ -56,6 +56,10 @@ describe('what is drawn of a chart', () => {
     },
   );
 
+  it.each(['standing bars', 'lying bars'])('has a band of the theme behind the one pointed at: %s', async (name) => {
+    expect((await open(name)).state?.active.backgroundFill).toBe(palette.light.text);
+  });
+
   it.each([
     ['standing bars', 'x', [0, 1], 'y', 'left'],
     ['lying bars', 'y', [1, 0], 'x', 'left'],

@@ -41,7 +41,7 @@ function useColumns(): ListColumn<AssignableLocation>[] {
       render: (_, row) => (
         <>
           {row.is_key_loc === 1 && (
-            <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-label={t('ui:keyLocation')} />
+            <StarFilled style={{ color: 'var(--gl-primary)', marginInlineEnd: 6 }} aria-label={t('ui:keyLocation')} />
           )}
           {row.name}
         </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOfVendor, levels } from '@guyline/contract/access';
-import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { roleOf } from '@guyline/contract/access';
+import { type DashboardFilter, dashboardFilters } from '@guyline/contract/dashboard/filter';
 import { runStatus } from '@guyline/contract/status';
 import { useEventSearch } from '@guyline/ui/event-filter';
 import { type FilterField, ListFilters } from '@guyline/ui/list-filters';
@@ -16,47 +16,55 @@ interface FiltersProps {
   state: ListState<DashboardFilter>;
 }
 
-/** With the event, for managers: among the Active ones of the year in their scope. */
-function ManagerFilters({ fields, state }: FiltersProps): ReactNode {
+/** With the event: among the Active ones of the year in the person's scope. */
+function EventFilters({ fields, state }: FiltersProps): ReactNode {
   const event: FilterField = { ...useEventSearch({ year: state.filters.year, live: 1 }), first: true };
   return <ListFilters state={state} fields={[...fields, event]} />;
 }
 
-/** Year, customer (admin and vendor), and project or, for managers, event. */
+/** Among the Active ones of the year and customer; one that a link names besides is called by its name as well. */
+function useProjectField({ year, customer_id, project_id }: DashboardFilter, asked: boolean): FilterField {
+  const { t } = useTranslation('ui');
+  const offered = useProjectOptions({ year, customer_id, status_num: runStatus.active }, asked);
+  const isOther = project_id !== undefined && offered.data?.projects.every(({ id }) => id !== project_id) === true;
+  const all = useProjectOptions({}, asked && isOther);
+  const other = isOther ? (all.data?.projects ?? []).filter(({ id }) => id === project_id) : [];
+  return {
+    name: 'project_id',
+    label: t('project'),
+    unknown: t('unknownProject'),
+    first: true,
+    options: [...other, ...(offered.data?.projects ?? [])].map(({ id, name }) => ({ value: id, label: name })),
+    loading: offered.isLoading || all.isLoading,
+  };
+}
+
+/** The year, and what else the role's dashboard can be filtered by. */
 export function DashboardFilters({ state }: { state: ListState<DashboardFilter> }): ReactNode {
   const { t } = useTranslation('ui');
   const { level_num } = useSession();
-  const { year, customer_id } = state.filters;
-  const byCustomer = level_num === levels.admin || isOfVendor(level_num);
-  const byProject = level_num !== levels.manager;
+  const offered = dashboardFilters[roleOf(level_num)];
+  const byCustomer = offered.includes('customer_id');
+  const byProject = offered.includes('project_id');
   const customers = useCustomerOptions(byCustomer);
-  const projects = useProjectOptions({ year, customer_id, status_num: runStatus.active }, byProject);
+  const project = useProjectField(state.filters, byProject);
   const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
   const fields: FilterField[] = [
-    { name: 'year', label: t('year'), first: true, options: years },
+    { name: 'year', label: t('year'), first: true, initial: thisYear(), options: years },
     ...(byCustomer
       ? [
           {
             name: 'customer_id',
             label: t('customer'),
+            unknown: t('unknownCustomer'),
             first: true,
             options: customers.data ?? [],
             loading: customers.isLoading,
           },
         ]
       : []),
-    ...(byProject
-      ? [
-          {
-            name: 'project_id',
-            label: t('project'),
-            first: true,
-            options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            loading: projects.isLoading,
-          },
-        ]
-      : []),
+    ...(byProject ? [project] : []),
   ];
-  const Filters = byProject ? ListFilters : ManagerFilters;
+  const Filters = offered.includes('event_id') ? EventFilters : ListFilters;
   return <Filters fields={fields} state={state} />;
 }

@@ -31,7 +31,7 @@ function Offer({
 }
 
 /** The way out of a year that is not the current one. */
-function CurrentYear({ year = thisYear() }: Pick<DashboardFilter, 'year'>): ReactNode {
+export function CurrentYear({ year = thisYear() }: Pick<DashboardFilter, 'year'>): ReactNode {
   const { t } = useTranslation('dashboard');
   const current = thisYear();
   return year !== current && <Offer text={t('none.show', { year: current })} changes={{ year: undefined }} />;

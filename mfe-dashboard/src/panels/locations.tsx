@@ -15,6 +15,7 @@ import { NameLink } from '../numbers/name-link.js';
 import { NumberButton } from '../numbers/number-button.js';
 import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panel.js';
+import { customerOf } from './locations/customer-of.js';
 import { OverviewDialog } from './locations/overview-dialog.js';
 import { ProjectName } from './projects/project-name.js';
 
@@ -44,7 +45,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
     />
   );
   const customer = (row: LocationLine): ReactNode => (
-    <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_name}</NameLink>
+    <NameLink to={`/customers/view/${row.customer_id}`}>{customerOf(row)}</NameLink>
   );
   const name = (row: LocationLine): ReactNode => <ProjectName id={row.project_id} name={row.project_name} />;
   const columns: PanelColumn<LocationLine>[] = [
@@ -93,7 +94,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
                 <>
                   {level_num === levels.admin && (
                     <>
-                      <bdi>{row.customer_name}</bdi>
+                      <bdi>{customerOf(row)}</bdi>
                       {' · '}
                     </>
                   )}

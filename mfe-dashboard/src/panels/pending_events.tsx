@@ -15,6 +15,7 @@ import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
 import { NothingIn } from '../frame/none-here.js';
+import { OwnName } from '../frame/own-name.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
@@ -70,7 +71,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
     width: 150,
     render: (_, { project, today }) => (
       <>
-        <bdi title={project.name}>{project.name}</bdi>
+        <OwnName>{project.name}</OwnName>
         <div className="gl-second gl-small gl-num">
           {dayText(project.start_date)} {nearby(project.start_date, language, today)}
         </div>

@@ -9,6 +9,7 @@ import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
 import { EventLink } from '../events/event-link.js';
 import { NoneHere } from '../frame/none-here.js';
+import { OwnName } from '../frame/own-name.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -64,7 +65,7 @@ const Project = ({ row: { project } }: { row: Row }): ReactNode => (
 );
 const Store = ({ row: { project } }: { row: Row }): ReactNode => (
   <Link to={`/locations/view/${project.location.id}`} title={project.location.name}>
-    <bdi>{project.location.store_number}</bdi> · <bdi>{project.location.name}</bdi>
+    <bdi>{project.location.store_number}</bdi> · <OwnName>{project.location.name}</OwnName>
   </Link>
 );
 const Event = ({ row: { project, uuid } }: { row: Row }): ReactNode => <EventLink id={project.event_id} uuid={uuid} />;

@@ -6,8 +6,11 @@ import { Link } from 'react-router-dom';
 import { levels } from '@guyline/contract/access';
 import type { RecentUser } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { thisYear } from '@guyline/web-core/clock';
 import { moment } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
+import { CurrentYear, NothingIn } from '../frame/none-here.js';
+import { OwnName } from '../frame/own-name.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { PanelTable } from '../frame/panel-table.js';
@@ -23,12 +26,24 @@ const tabNames = Object.keys(tabs) as Tab[];
 /** Image and name; only an admin may open the profile. */
 function Person({ user }: { user: RecentUser }): ReactNode {
   const { level_num } = useSession();
-  const name = <bdi>{user.name}</bdi>;
+  const name = <OwnName>{user.name}</OwnName>;
   return (
     <span>
       <Avatar size={22} src={user.img ?? undefined} icon={<UserOutlined />} alt="" style={{ marginInlineEnd: 8 }} />
       {level_num === levels.admin ? <Link to={`/users/view/${user.id}`}>{name}</Link> : name}
     </span>
+  );
+}
+
+/** Says under a filter whose sign-ins are left, and in another year offers the current one: then most people are missing. */
+function Whose({ filter: { year, ...places } }: PanelProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const isOther = year !== undefined && year !== thisYear();
+  if (!isOther && Object.values(places).every((place) => place === undefined)) return null;
+  return (
+    <p className="gl-second gl-small" style={{ margin: '0 0 8px' }}>
+      {t('recent_users.filtered')} <CurrentYear {...(isOther && { year })} />
+    </p>
   );
 }
 
@@ -51,36 +66,42 @@ export default function RecentUsersPanel({ filter }: PanelProps): ReactNode {
           items={tabNames.map((key) => ({ key, label: ui(key === 'all' ? 'status.all' : `level.${tabs[key]}`) }))}
         />
       </PanelExtra>
-      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('ui:noUser'))}>
+      <PanelBody
+        query={query}
+        empty={({ total }) => (total ? undefined : <NothingIn year={filter.year}>{t('ui:noUser')}</NothingIn>)}
+      >
         {({ users, total }) => (
-          <PanelTable
-            rows={users}
-            total={total}
-            paging={paging}
-            rowKey={({ id }) => id}
-            columns={[
-              { key: 'name', title: t('recent_users.name'), width: 150, render: (_, user) => <Person user={user} /> },
-              {
-                key: 'level',
-                title: t('recent_users.level'),
-                width: 80,
-                render: (_, user) => ui(`level.${user.level_num}`),
-              },
-              { key: 'company_str', dataIndex: 'company_str', title: t('recent_users.company'), width: 125 },
-              {
-                key: 'last_login_at',
-                title: t('recent_users.at'),
-                width: 165,
-                className: 'gl-num',
-                render: (_, user) => moment(user.last_login_at),
-              },
-            ]}
-            card={(user) => ({
-              what: <Person user={user} />,
-              where: [ui(`level.${user.level_num}`), user.company_str].filter(Boolean).join(' · '),
-              when: moment(user.last_login_at),
-            })}
-          />
+          <>
+            <Whose filter={filter} />
+            <PanelTable
+              rows={users}
+              total={total}
+              paging={paging}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'name', title: t('recent_users.name'), width: 150, render: (_, user) => <Person user={user} /> },
+                {
+                  key: 'level',
+                  title: t('recent_users.level'),
+                  width: 80,
+                  render: (_, user) => ui(`level.${user.level_num}`),
+                },
+                { key: 'company_str', dataIndex: 'company_str', title: t('recent_users.company'), width: 125 },
+                {
+                  key: 'last_login_at',
+                  title: t('recent_users.at'),
+                  width: 165,
+                  className: 'gl-num',
+                  render: (_, user) => moment(user.last_login_at),
+                },
+              ]}
+              card={(user) => ({
+                what: <Person user={user} />,
+                where: [ui(`level.${user.level_num}`), user.company_str].filter(Boolean).join(' · '),
+                when: moment(user.last_login_at),
+              })}
+            />
+          </>
         )}
       </PanelBody>
     </>

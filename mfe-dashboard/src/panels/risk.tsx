@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Table } from 'antd';
+import { Grid, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReasonCount } from '@guyline/contract/risk/counts';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
@@ -12,11 +12,21 @@ import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panel.js';
 
+/** Fewer reasons are one short table. */
+const SPLIT_FROM = 6;
+
+/** Three short columns would lie far apart on a wide screen: two tables side by side, the worse half first. */
+function columnsOf(reasons: readonly ReasonCount[]): (readonly ReasonCount[])[] {
+  const half = Math.ceil(reasons.length / 2);
+  return reasons.length < SPLIT_FROM ? [reasons] : [reasons.slice(0, half), reasons.slice(half)];
+}
+
 /** Why tasks are at risk, the worst reason first: each number opens the tasks that have it. */
 export default function RiskPanel({ filter }: PanelProps): ReactNode {
   const query = usePanel('risk', taskRoutes.reasons, filter);
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
+  const { xl: wide = false } = Grid.useBreakpoint();
   const tasks = ({ code, task_cnt }: ReasonCount): ReactNode => (
     <NumberLink
       value={task_cnt}
@@ -30,17 +40,22 @@ export default function RiskPanel({ filter }: PanelProps): ReactNode {
       empty={({ reasons }) => reasons.length === 0 && <NothingIn year={filter.year}>{t('risk.empty')}</NothingIn>}
     >
       {({ reasons }) => (
-        <Table<ReasonCount>
-          size="small"
-          rowKey="code"
-          dataSource={reasons}
-          pagination={false}
-          columns={[
-            { title: ui('risk.reason'), render: (_, { code }) => ui(`risk.name.${code}`) },
-            { title: t('risk.tasks'), width: 76, ...numeric, render: (_, row) => tasks(row) },
-            { title: t('risk.first'), width: 124, ...numeric, render: (_, { act_by }) => dayText(act_by) },
-          ]}
-        />
+        <div className="gl-dash-risk">
+          {(wide ? columnsOf(reasons) : [reasons]).map((part, place) => (
+            <Table<ReasonCount>
+              key={place}
+              size="small"
+              rowKey="code"
+              dataSource={part}
+              pagination={false}
+              columns={[
+                { title: ui('risk.reason'), render: (_, { code }) => ui(`risk.name.${code}`) },
+                { title: t('risk.tasks'), width: 76, ...numeric, render: (_, row) => tasks(row) },
+                { title: t('risk.first'), width: 124, ...numeric, render: (_, { act_by }) => dayText(act_by) },
+              ]}
+            />
+          ))}
+        </div>
       )}
     </PanelBody>
   );

@@ -6,6 +6,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { count } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
 import { NothingIn } from '../frame/none-here.js';
+import { OwnName } from '../frame/own-name.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -40,7 +41,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
   const query = usePanel('states', dashboardRoutes.vendors, { ...filter, page: paging.page });
   const name = (row: VendorLine): ReactNode => (
     <Link to={`/vendors/view/${row.id}`}>
-      <bdi>{row.company_str ?? row.name}</bdi>
+      <OwnName>{row.company_str ?? row.name}</OwnName>
     </Link>
   );
   const tasks = (row: VendorLine, [field, word, key]: (typeof openCounts)[number]): ReactNode => (

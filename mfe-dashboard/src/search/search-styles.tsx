@@ -10,7 +10,7 @@ const css = `
 .gl-found:is(:hover,:focus-visible){background:color-mix(in srgb,var(--gl-primary) 10%,var(--gl-surface))}
 .gl-found small{display:block;font-size:12px}
 a.gl-found{color:var(--gl-primary);padding-block:10px}
-/* One row of tools on a laptop. */ @media (min-width:768px) and (max-width:1359px){.gl-dash-search{width:240px} .gl-dash-search~.ant-select{min-width:120px!important;max-width:160px!important}}
+/* One row of tools on a laptop, at 1440 px beside the title, in every language. */ @media (min-width:768px) and (max-width:1519px){.gl-dash-search{width:230px} .gl-dash-search~.ant-select{min-width:112px!important;max-width:124px!important}}
 @media (max-width:767px){.gl-dash-search,.gl-dash-found{width:100%} .gl-dash-search :is(.ant-input-affix-wrapper,.ant-btn){min-height:44px}}
 `;
 

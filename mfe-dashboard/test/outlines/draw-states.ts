@@ -9,7 +9,7 @@ export const HOME: [number, number] = [-100, 39];
 /** At this scale Hawaii and Maine just fit around the middle; nobody zooms further. */
 const SCALE = 535;
 const TRANSLATE: [number, number] = [304.4, 135.4];
-const ICON_NUMBER = { x: 524, y: 248 };
+const ICON_NUMBER = { x: 524, y: 248, room: 30 };
 const ICON = { left: 488, top: 212, right: 540, bottom: 234 } as const;
 /** What is smaller cannot be seen; both sides of a border are rounded alike. */
 const STEP = 0.5;
@@ -36,9 +36,6 @@ function coarse(path: string | null): string {
     .join('');
 }
 
-const LABEL_WIDTH = 20;
-const LABEL_HEIGHT = 13;
-
 /** The projection of the fifty states and DC. Without resampling: the borders have points enough for so small a picture. */
 export const usProjection = () => geoAlbersUsa().scale(SCALE).translate(TRANSLATE).precision(0);
 
@@ -62,13 +59,7 @@ export function drawStates(shapes: Topology): StateShape[] {
     }
     const path = coarse(us(state));
     if (!path) return [];
-    const [[left, top], [right, bottom]] = us.bounds(state);
-    return [
-      {
-        name,
-        path,
-        ...(right - left > LABEL_WIDTH && bottom - top > LABEL_HEIGHT && { label: roomiest(path) }),
-      },
-    ];
+    const label = roomiest(path);
+    return [{ name, path, ...(label && { label }) }];
   });
 }

@@ -65,7 +65,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
         <>
           {location.is_key_loc === 1 && (
             <StarFilled
-              style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }}
+              style={{ color: 'var(--gl-primary)', marginInlineEnd: 6 }}
               aria-label={t('locations.is_key_loc')}
             />
           )}

@@ -33,7 +33,7 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
       <>
         {location.is_key_loc === 1 && (
           <StarFilled
-            style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }}
+            style={{ color: 'var(--gl-primary)', marginInlineEnd: 6 }}
             aria-label={t('locations.is_key_loc')}
           />
         )}

@@ -91,7 +91,7 @@ export function useLocationColumns(): ListColumn<LocationRow>[] {
         <>
           {row.is_key_loc === 1 && (
             <StarFilled
-              style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }}
+              style={{ color: 'var(--gl-primary)', marginInlineEnd: 6 }}
               aria-label={t('locations.is_key_loc')}
             />
           )}

@@ -1,6 +1,6 @@
 import type { Role } from '@guyline/contract/access';
 import { sql } from 'kysely';
-import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { type DashboardFilter, dashboardFilters } from '@guyline/contract/dashboard/filter';
 import type { Instant } from '@guyline/contract/status';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
@@ -39,17 +39,8 @@ export function aboutRow(actor: SessionActor, filter: DashboardFilter, made: Dat
          where p.id = coalesce(${project_id}::bigint, own_event.project_id) and ${projects}) own_project on true`;
 }
 
-type AskedFilter = 'customer_id' | 'project_id' | 'event_id';
-/** The filters that a role's dashboard has besides the year. */
-const asked: Record<Role, readonly AskedFilter[]> = {
-  admin: ['customer_id', 'project_id'],
-  corporate: ['project_id'],
-  manager: ['event_id'],
-  vendor: ['customer_id', 'project_id'],
-};
-
 /** Which filters a report tells: those that the person's dashboard has or that are set; an event names its project and customer. */
 export const namesFilter =
   (role: Role, filter: DashboardFilter) =>
-  (name: AskedFilter): boolean =>
-    asked[role].includes(name) || filter[name] !== undefined || filter.event_id !== undefined;
+  (name: (typeof dashboardFilters)[Role][number]): boolean =>
+    dashboardFilters[role].includes(name) || filter[name] !== undefined || filter.event_id !== undefined;

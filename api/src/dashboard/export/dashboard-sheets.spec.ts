@@ -93,14 +93,14 @@ describe("the dashboard's report", () => {
       'About',
       'Numbers',
       'Pending events',
+      'Calendar',
+      'Calendar, all years',
       'Event documents',
       'Customer documents',
       'Contacts',
       'Summary report',
       'Events summary',
       'Ongoing projects',
-      'Calendar',
-      'Calendar, all years',
     ]);
   }, 60_000);
 

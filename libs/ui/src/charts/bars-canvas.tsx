@@ -74,6 +74,8 @@ function useConfig({ series, rows, standing }: BarsCanvasProps) {
         title: ({ row }: Drawn) => nameOf(row),
         items: [({ series: name, n }: Drawn) => ({ name, value: count(n, language) })],
       },
+      // The band behind what is pointed at; the library's own is blue.
+      state: { active: { backgroundFill: colors.text, backgroundFillOpacity: 0.08 } },
       interaction: look.tooltip,
     };
   }, [series, rows, standing, look]);

@@ -11,7 +11,8 @@ const css = `
 .gl-chart-around :is(b,a){font-size:20px;font-weight:600;color:var(--gl-text)} .gl-chart-around a{pointer-events:auto;min-width:24px;color:var(--gl-primary)}
 .gl-chart-slices{list-style:none;margin:0;padding:0;flex:1 1 150px;min-width:0;max-width:420px;font-size:13px}
 .gl-chart-slices li{display:flex;align-items:center;min-height:24px;font-variant-numeric:tabular-nums}
-.gl-chart-slices bdi{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;margin-inline-end:12px}
+/* At the start of the line and apart from its number, whichever way the name itself is written. */ .gl-chart-slices bdi{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;text-align:match-parent} .gl-chart-slices bdi+*{margin-inline-start:12px}
+/* Few names are shown whole. */ .gl-chart-slices:not(:has(>:nth-child(6))) bdi{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal;overflow-wrap:anywhere;line-height:1.35}
 .gl-chart-slices a{min-width:24px;text-align:end}
 .gl-chart-scroll{overflow:auto}
 .gl-chart-table{border-collapse:collapse;font-size:13px} .gl-chart-table :is(th,td){padding-block:3px;padding-inline:0 20px;text-align:start;font-weight:400} .gl-chart-table :is(td,thead th){text-align:end}

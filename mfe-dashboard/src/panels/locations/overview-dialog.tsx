@@ -12,6 +12,7 @@ import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { EventLink } from '../../events/event-link.js';
+import { OwnName } from '../../frame/own-name.js';
 import { PanelBody } from '../../frame/panel-body.js';
 import { PanelDialog } from '../../frame/panel-dialog.js';
 import { numeric, type PanelColumn, PanelTable } from '../../frame/panel-table.js';
@@ -19,10 +20,11 @@ import { usePage } from '../../frame/use-page.js';
 import { linkTo } from '../../numbers/links.js';
 import { NameLink } from '../../numbers/name-link.js';
 import { NumberLink } from '../../numbers/number-link.js';
+import { customerOf } from './customer-of.js';
 
 const Store = ({ row }: { row: OverviewRow }): ReactNode => (
   <Link to={`/locations/view/${row.location_id}`}>
-    <bdi>{row.location_name}</bdi>
+    <OwnName>{row.location_name}</OwnName>
   </Link>
 );
 
@@ -31,7 +33,7 @@ function KeyMark({ row }: { row: OverviewRow }): ReactNode {
   if (row.is_key_loc !== 1) return ui('no');
   return (
     <>
-      <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-hidden />
+      <StarFilled style={{ color: 'var(--gl-primary)', marginInlineEnd: 6 }} aria-hidden />
       {ui('yes')}
     </>
   );
@@ -89,7 +91,7 @@ export function OverviewDialog({
     />
   );
   const customer = (row: OverviewRow): ReactNode => (
-    <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_name}</NameLink>
+    <NameLink to={`/customers/view/${row.customer_id}`}>{customerOf(row)}</NameLink>
   );
   const columns: PanelColumn<OverviewRow>[] = [
     { key: 'location', title: t('tables.location'), width: 235, render: (_, row) => <Store row={row} /> },
@@ -144,7 +146,7 @@ export function OverviewDialog({
                     <Ready row={row} />
                   </>
                 ),
-                where: [level_num === levels.admin && row.customer_name, storeNumberOf(row.lc_number)]
+                where: [level_num === levels.admin && customerOf(row), storeNumberOf(row.lc_number)]
                   .filter(Boolean)
                   .join(' · '),
                 when: <Event row={row} />,

@@ -16,6 +16,10 @@ export interface StateShape {
   name: string;
   /** Absolute, in pixels of the picture. */
   path: string;
-  /** Where its number is written; absent where there is no room for one. */
-  label?: { x: number; y: number };
+  /** Where its number is written, and how wide the land is there; absent where there is no room for one digit. */
+  label?: { x: number; y: number; room: number };
 }
+
+const DIGIT_WIDTH = 6;
+/** Whether a number of so many letters stays on the land of its state; the list beside the map has those that do not. */
+export const fits = (letters: number, room: number): boolean => letters * DIGIT_WIDTH <= room + 1;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
-import { MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape } from './picture.js';
+import { fits, MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape } from './picture.js';
 import { EmptyIsland, Inset } from './puerto-rico.js';
 import type { StateCounts } from './state-counts.js';
 import { StateTip, useLines } from './state-tip.js';
@@ -86,6 +86,7 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
         {drawn.map((state) => {
           const shape = outlines.get(state.name);
           const lines = linesOf(state);
+          const number = count(state.event_cnt, i18n.language);
           return (
             shape && (
               <StateTip key={state.code} name={state.name} lines={lines}>
@@ -102,7 +103,7 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
                 >
                   {state.name === PUERTO_RICO.name && <Inset className="gl-map-hit" />}
                   <path d={shape.path} />
-                  {shape.label && (
+                  {shape.label && fits(number.length, shape.label.room) && (
                     <text
                       x={shape.label.x}
                       y={shape.label.y}
@@ -110,7 +111,7 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
                       aria-hidden
                       className={state.name === PUERTO_RICO.name ? 'gl-map-beside' : undefined}
                     >
-                      {count(state.event_cnt, i18n.language)}
+                      {number}
                     </text>
                   )}
                 </g>

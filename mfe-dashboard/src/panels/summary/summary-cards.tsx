@@ -24,7 +24,7 @@ export function SummaryCards({ rows, filter }: PanelProps & { rows: readonly Sum
                   <dd>{tasks(row, number)}</dd>
                 </div>
               ))}
-              <div>
+              <div className="gl-numbers-line">
                 <dt>{t('completeEvents')}</dt>
                 <dd>{events(row)}</dd>
               </div>
