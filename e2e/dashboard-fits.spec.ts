@@ -50,19 +50,6 @@ test('tools of an admin stand beside the title on a laptop, in each language', a
   }
 });
 
-test('no number stands alone in its row on a phone', async ({ browser }) => {
-  const page = await signIn(browser, demo('admin'), phone);
-  await visit(page, '/dashboard');
-  const row = page.locator('[data-panel=cards] .gl-stats');
-  const [all, last] = [await row.boundingBox(), await row.locator('.gl-stat').last().boundingBox()];
-  expect(last?.width).toBeCloseTo(all?.width ?? 0, 0);
-  const completed = page.locator('[data-panel=summary] .gl-numbers-line').first();
-  await completed.scrollIntoViewIfNeeded();
-  const [word, number] = [await completed.locator('dt').boundingBox(), await completed.locator('dd').boundingBox()];
-  expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
-  expect(word?.y).toBeGreaterThan(number?.y ?? Infinity);
-});
-
 test('all of a row of the work list is of one size', async ({ browser }) => {
   const page = await signIn(browser, demo('tent'));
   await visit(page, '/dashboard');
