@@ -1,5 +1,6 @@
 import { type Filer, isEnclosed, type RequirementFields } from '@guyline/contract/jurisdictions/requirements';
 import { vendorKinds, vendorNums } from '@guyline/contract/tasks/items';
+import { numberFormat } from '@guyline/web-core/formats';
 import { joined } from '@guyline/web-core/joined';
 
 /** `t` of any remote. */
@@ -25,7 +26,7 @@ export function ownName(t: Words, { pt_num, name }: Pick<RequirementFields, 'pt_
 
 /** "$90.95", "$120" */
 export const moneyWord = (usd: number, language: string): string =>
-  new Intl.NumberFormat(language, {
+  numberFormat(language, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: usd % 1 ? 2 : 0,

@@ -9,6 +9,7 @@ import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { dayText, daysOff, today as todayHere } from '@guyline/web-core/days';
+import { listFormat } from '@guyline/web-core/formats';
 import { useLedReasons } from './lead-reason.js';
 import { reasonName } from './reason-options.js';
 import { documentWord } from './requirement-words.js';
@@ -54,7 +55,7 @@ function useOverdueText(): (since: Day, today: Day) => string {
 export function useReasonText(): (reason: Reason, row?: Row) => string {
   const { t, i18n } = useTranslation('ui');
   const overdueText = useOverdueText();
-  const lists = new Intl.ListFormat(i18n.language);
+  const lists = listFormat(i18n.language);
   const words: SentenceWords = {
     text: (key, values) => t(`risk.${key}`, values),
     day: dayText,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { unreadySentence } from '@guyline/contract/readiness';
+import { listFormat } from '@guyline/web-core/formats';
 import { explains } from './risk-reasons.js';
 
 type Event = Parameters<typeof unreadySentence>[0];
@@ -24,7 +25,7 @@ export function UnreadyText({
   otherwise?: ReactNode;
 }): ReactNode {
   const { t, i18n } = useTranslation('ui');
-  const lists = new Intl.ListFormat(i18n.language);
+  const lists = listFormat(i18n.language);
   const text = unreadySentence(
     event,
     {

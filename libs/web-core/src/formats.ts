@@ -18,3 +18,7 @@ export function madeOnce<Format extends object, Options>(
 /** Writes numbers, percentages and units of a language. */
 export const numberFormat = (language: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
   madeOnce<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.NumberFormat, language, options);
+
+/** Joins the parts of a list as a language does: "a, b, and c". */
+export const listFormat = (language: string): Intl.ListFormat =>
+  madeOnce<Intl.ListFormat, Intl.ListFormatOptions>(Intl.ListFormat, language);

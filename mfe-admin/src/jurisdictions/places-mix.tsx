@@ -5,6 +5,7 @@ import { bareCounty } from '@guyline/contract/jurisdictions/counties';
 import type { LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
 import { apart } from '@guyline/web-core/apart';
 import { count } from '@guyline/web-core/days';
+import { listFormat } from '@guyline/web-core/formats';
 
 interface PlacesMixProps {
   kind: 'city' | 'county';
@@ -63,7 +64,7 @@ export function PlacesMix({ kind, name, stores, unseen }: PlacesMixProps): React
       title={name === undefined ? t(`places.mix.${kind}`) : t(`places.elsewhere.${kind}`, { name: apart(name) })}
       description={
         <div style={{ maxHeight: 96, overflowY: 'auto', overflowWrap: 'anywhere' }}>
-          {new Intl.ListFormat(i18n.language).format(list)}
+          {listFormat(i18n.language).format(list)}
           {unseen > 0 && <div className="gl-second">{t('places.unseen', { n: count(unseen, i18n.language) })}</div>}
         </div>
       }

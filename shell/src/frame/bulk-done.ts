@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type BulkAction, type BulkResult, makesEvents } from '@guyline/contract/bulk';
 import { count } from '@guyline/web-core/days';
+import { listFormat } from '@guyline/web-core/formats';
 
 /** "Copy events (300)", and of which project, where the order names one: two seasons on one day are told apart by it. */
 export const bulkTitle = (ui: TFunction<'ui'>, { action, rows, project }: BulkResult, language: string): string =>
@@ -24,7 +25,7 @@ function datesOf(t: TFunction<'shell'>, dates: number, applyBy: number, language
   const planned = t('job.plannedDates', { count: dates, n: count(dates, language) });
   if (!applyBy) return planned;
   const applying = t('job.applyByDates', { count: applyBy, n: count(applyBy, language) });
-  return new Intl.ListFormat(language).format(dates ? [planned, applying] : [applying]);
+  return listFormat(language).format(dates ? [planned, applying] : [applying]);
 }
 
 /** "Changed: 3", of what is made "Created: 3", of what an undo takes away "Removed: 3"; dates that moved say of which kind they are. */
