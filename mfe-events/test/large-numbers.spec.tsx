@@ -89,7 +89,7 @@ describe('a number above 999 is written as people write it', () => {
   });
 
   it.each<[string, ReactNode, string]>([
-    ['projects', <ProjectsPage />, 'Northfield · Events: 1,204'],
+    ['projects', <ProjectsPage />, 'Events: 1,204'],
     ['customers', <CustomersPage />, 'Projects: 1,050 · Locations: 12,000'],
   ])('on the cards of %s', async (_, list, text) => {
     onPhone();
