@@ -48,7 +48,15 @@ export function DashboardPage(): ReactNode {
     >
       {/* Panels that would change their places are not shown before their places are known. */}
       <div className="gl-dash" style={known ? undefined : { minHeight: '100vh' }}>
-        {known && shown.map((panel) => <PanelFrame key={panel.key} panel={panel} filter={filter} />)}
+        {known &&
+          shown.map((panel, at) => (
+            <PanelFrame
+              key={panel.key}
+              panel={panel}
+              filter={filter}
+              onScreen={shown.slice(0, at).every(({ flat }) => flat)}
+            />
+          ))}
       </div>
       {known && !shown.length && <Empty description={t('layout.none')} />}
       <PageTour page="dashboard" ns="dashboard" version={1} stops={tourOf[role]} />

@@ -8,7 +8,8 @@ export const Dotted = ({ parts }: { parts: readonly ReactNode[] }): ReactNode =>
       .map((part, at) => (
         <span key={at}>
           {at > 0 && <span className="gl-dot"> · </span>}
-          {part}
+          {/* "99 Cents Only" keeps its number in front, in Arabic too. */}
+          {typeof part === 'string' ? <bdi>{part}</bdi> : part}
         </span>
       ))}
   </span>

@@ -8,6 +8,9 @@ export interface TypedFilterProps {
   style: CSSProperties;
 }
 
+/** In place of the name of a choice that is on its way, or could not be asked for. */
+export const NAMELESS = '…';
+
 /** A filter of a list. */
 export interface FilterField {
   /** Name of the filter in the URL and on the wire. */

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count as numberText } from '@guyline/web-core/days';
-import type { FilterField } from './filter-field.js';
+import { type FilterField, NAMELESS } from './filter-field.js';
 import { FilterText } from './filter-text.js';
 
 /** Value of the option that takes the filter off. */
@@ -46,7 +46,7 @@ function CountedChoice({ label, count }: { label: ReactNode; count: number }): R
 
 /** How a choice is called: while its name is on its way a number says nothing, and no more once it is known to have none. */
 export const choiceName = ({ loading, options, unknown }: FilterField, value: number | string): string =>
-  options.find((option) => option.value === value)?.label ?? (loading ? '…' : (unknown ?? String(value)));
+  options.find((option) => option.value === value)?.label ?? (loading ? NAMELESS : (unknown ?? String(value)));
 
 /** What is chosen and not among the options. Always given: the input goes on showing the last name that it was given. */
 const unnamed = (field: FilterField, value: FilterValue): FilterField['options'] =>

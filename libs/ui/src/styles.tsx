@@ -24,7 +24,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-explained{border:0;background:none;padding:0;min-height:24px;color:inherit;font:inherit;text-align:start;cursor:pointer;text-decoration:underline dotted;text-underline-offset:3px} .ant-table-cell .gl-explained{min-height:0}
 .gl-unready{border:0;background:none;padding:0;min-height:24px;max-width:100%;text-align:start;vertical-align:middle;cursor:pointer;font-family:inherit} .ant-table-cell .gl-unready{margin-block:-3px} .gl-unready-all{max-width:min(420px,calc(100vw - 64px))}
 .gl-reasons{margin:0;padding-inline-start:18px;max-width:min(420px,calc(100vw - 64px));max-height:min(360px,50vh);overflow:auto}
-/* A point lies in the space before its fact; that of the first fact of a line lies outside and is cut off. */ .gl-dotted{display:flex;flex-wrap:wrap;overflow-x:clip;column-gap:1.2em} .gl-dotted>span{position:relative;min-width:0;max-width:calc(100% + 1.2em);overflow-wrap:anywhere;margin-inline-start:-1.2em;padding-inline-start:1.2em} .gl-dot{position:absolute;inset-inline-start:0;width:1.2em;text-align:center}
+/* A point lies in the space before its fact; that of the first fact of a line lies outside and is cut off. */ .gl-dotted{display:flex;flex-wrap:wrap;overflow-x:clip;overflow-clip-margin:4px;column-gap:1.2em} .gl-dotted>span{position:relative;min-width:0;max-width:calc(100% + 1.2em);overflow-wrap:anywhere;margin-inline-start:-1.2em;padding-inline-start:1.2em} .gl-dot{position:absolute;inset-inline-start:0;width:1.2em;text-align:center}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
 .gl-page-head h1{font-size:20px;font-weight:600;margin:0;min-width:0;overflow-wrap:anywhere}
@@ -103,7 +103,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none} .gl-events-summary{display:flex;gap:4px 16px;flex-wrap:wrap}
 .gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
 /* As high as its rows, without a scroller of its own, once they are there. */ .gl-dash-grows{height:auto;min-height:360px} @media (min-width:768px){.gl-dash-first{min-height:calc(100vh - 200px)} .gl-dash-grows:has(tbody>.ant-table-row){min-height:0} .gl-dash-grows:has(.ant-empty,>.ant-result){min-height:200px}} .gl-dash-tall{height:auto;min-height:484px} .gl-dash-tall .ant-table-cell{white-space:nowrap} /* a line each, in every language: the height is known before the rows are */
-.gl-dash-risk{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(440px,100%),1fr));gap:0 32px;align-items:start}
+.gl-dash-risk{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr));gap:0 32px;align-items:start}
 .gl-dash-halves{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;flex:1;min-height:0}
 .gl-dash-halves>section{display:flex;flex-direction:column;min-height:0;min-width:0}
 .gl-dash-parts{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;white-space:normal;padding-block:4px}

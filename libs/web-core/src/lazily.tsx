@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { fetchAnew } from './altered.js';
 
 /** Told to the page, for shell and remotes have each their own copy of this module. */
@@ -27,7 +27,11 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       ),
     );
   let loaded = asked();
-  const Lazily = (props: Props) => createElement((there ?? loaded) as ComponentType<Props>, props);
+  const Lazily = (props: Props) => {
+    // Kept: React would take another type for another component, and what is typed in it would be gone.
+    const [Shown] = useState(() => there ?? loaded);
+    return createElement(Shown as ComponentType<Props>, props);
+  };
   return Object.assign(Lazily, {
     ahead: () =>
       fetchCode().then(

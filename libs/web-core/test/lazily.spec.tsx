@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { startTransition, Suspense } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { askAgain, lazily } from '../src/lazily.js';
@@ -44,6 +44,26 @@ describe('code that is loaded when it is shown', () => {
     );
     expect(screen.getByText('3 events')).toBeTruthy();
     expect([load.mock.calls.length, Fallback.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('stays what it is, with what was typed, when it comes while it is being drawn', async () => {
+    let come: ((code: typeof Field) => void) | undefined;
+    const Field = ({ name }: { name: string }) => <input aria-label={name} />;
+    const Loaded = lazily<{ name: string }>(() => new Promise((done) => (come = done)));
+    const show = (name: string) => (
+      <Suspense fallback="Loading">
+        <Loaded name={name} />
+      </Suspense>
+    );
+    const { rerender } = await act(async () => render(<p>Before</p>));
+    await act(async () => {
+      startTransition(() => rerender(show('First')));
+      setTimeout(() => come?.(Field));
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>('First');
+    field.value = 'typed';
+    await act(async () => rerender(show('Second')));
+    expect(screen.getByLabelText<HTMLInputElement>('Second').value).toBe('typed');
   });
 
   it('is asked for again where it is shown when it could not be fetched ahead', async () => {

@@ -4,6 +4,7 @@ import { roleOf } from '@guyline/contract/access';
 import { type DashboardFilter, dashboardFilters } from '@guyline/contract/dashboard/filter';
 import { runStatus } from '@guyline/contract/status';
 import { useEventSearch } from '@guyline/ui/event-filter';
+import { NAMELESS } from '@guyline/ui/filter-field';
 import { type FilterField, ListFilters } from '@guyline/ui/list-filters';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { thisYear } from '@guyline/web-core/clock';
@@ -32,7 +33,8 @@ function useProjectField({ year, customer_id, project_id }: DashboardFilter, ask
   return {
     name: 'project_id',
     label: t('project'),
-    unknown: t('unknownProject'),
+    // What could not be asked for is not unknown.
+    unknown: offered.data && (!isOther || all.data) ? t('unknownProject') : NAMELESS,
     first: true,
     options: [...other, ...(offered.data?.projects ?? [])].map(({ id, name }) => ({ value: id, label: name })),
     loading: offered.isLoading || all.isLoading,
@@ -56,7 +58,7 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
           {
             name: 'customer_id',
             label: t('customer'),
-            unknown: t('unknownCustomer'),
+            unknown: customers.data ? t('unknownCustomer') : NAMELESS,
             first: true,
             options: customers.data ?? [],
             loading: customers.isLoading,

@@ -35,8 +35,15 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   }
 }
 
+interface PanelFrameProps {
+  panel: PanelDefinition;
+  filter: DashboardFilter;
+  /** It stands where the page begins: its code and data do not wait until the browser has said so. */
+  onScreen?: boolean;
+}
+
 /** A panel: heading, and a body whose code and data come when it is near the screen. */
-export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: DashboardFilter }): ReactNode {
+export function PanelFrame({ panel, filter, onScreen = false }: PanelFrameProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const section = useRef<HTMLElement>(null);
   const [head, setHead] = useState<HTMLElement | null>(null);
@@ -61,7 +68,7 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
       </div>
       <HeadContext value={head}>
         <FailedContext value={setFailed}>
-          <Near target={section} from={Boolean(panel.first || panel.flat)}>
+          <Near target={section} from={onScreen}>
             <Boundary>
               <Body panel={panel} filter={filter} />
             </Boundary>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import type { LocationLine, OverviewKind } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { Dotted } from '@guyline/ui/dotted';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { NoneHere } from '../frame/none-here.js';
@@ -90,17 +91,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
             columns={columns}
             card={(row) => ({
               what: name(row),
-              where: (
-                <>
-                  {level_num === levels.admin && (
-                    <>
-                      <bdi>{customerOf(row)}</bdi>
-                      {' · '}
-                    </>
-                  )}
-                  {days(row)}
-                </>
-              ),
+              where: <Dotted parts={[level_num === levels.admin && customerOf(row), days(row)]} />,
               when: (
                 <>
                   {t('locationLines.active_locations')} {popup(row, 'active_locations')}

@@ -6,6 +6,7 @@ import type { PendingEvent } from '@guyline/contract/dashboard/manager';
 import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { categoryNums } from '@guyline/contract/tasks/items';
+import { Dotted } from '@guyline/ui/dotted';
 import { CardActBy, EventActBy } from '@guyline/ui/event-act-by';
 import { NearDay } from '@guyline/ui/near-day';
 import { ReasonText } from '@guyline/ui/risk-reasons';
@@ -131,11 +132,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
             columns={columnsOf(t, ui, i18n.language)}
             card={(event) => ({
               what: toEvent(event),
-              where: (
-                <bdi>
-                  {event.location.name}, {event.location.state_code} · {event.project.name}
-                </bdi>
-              ),
+              where: <Dotted parts={[`${event.location.name}, ${event.location.state_code}`, event.project.name]} />,
               when: (
                 <>
                   {t('pending_events.start')} <NearDay day={event.project.start_date} today={event.today} />

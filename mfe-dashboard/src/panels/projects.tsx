@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isOfVendor } from '@guyline/contract/access';
 import type { ProjectLine } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { Dotted } from '@guyline/ui/dotted';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { EventsNumber } from '../events/events-number.js';
@@ -94,14 +95,26 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
           card={(row) => ({
             what: <ProjectName id={row.id} name={row.name} />,
             where: (
-              <>
-                <bdi>{row.customer.name}</bdi> · {dayText(row.start_date)} – {dayText(row.end_date)}
-              </>
+              <Dotted
+                parts={[
+                  row.customer.name,
+                  <>
+                    {dayText(row.start_date)} – {dayText(row.end_date)}
+                  </>,
+                ]}
+              />
             ),
             when: (
-              <>
-                {t('overdue')} {tasks(row, workCounts[0])} · {t('pending')} {tasks(row, workCounts[1])}
-              </>
+              <Dotted
+                parts={[
+                  <>
+                    {t('overdue')} {tasks(row, workCounts[0])}
+                  </>,
+                  <>
+                    {t('pending')} {tasks(row, workCounts[1])}
+                  </>,
+                ]}
+              />
             ),
             state: <Progress size="small" aria-label={row.name} percent={done(row)} style={{ width: 110 }} />,
           })}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { levels } from '@guyline/contract/access';
 import type { RecentUser } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { Dotted } from '@guyline/ui/dotted';
 import { thisYear } from '@guyline/web-core/clock';
 import { moment } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
@@ -97,7 +98,7 @@ export default function RecentUsersPanel({ filter }: PanelProps): ReactNode {
               ]}
               card={(user) => ({
                 what: <Person user={user} />,
-                where: [ui(`level.${user.level_num}`), user.company_str].filter(Boolean).join(' · '),
+                where: <Dotted parts={[ui(`level.${user.level_num}`), user.company_str]} />,
                 when: moment(user.last_login_at),
               })}
             />

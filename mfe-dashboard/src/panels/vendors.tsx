@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { VendorLine, VendorLines } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { Dotted } from '@guyline/ui/dotted';
 import { count } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
 import { NothingIn } from '../frame/none-here.js';
@@ -94,9 +95,16 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
               what: name(row),
               where: ui(`vendorKind.${row.vendor_num}`),
               when: (
-                <>
-                  {t('overdue')} {tasks(row, openCounts[0])} · {t('pending')} {tasks(row, openCounts[1])}
-                </>
+                <Dotted
+                  parts={[
+                    <>
+                      {t('overdue')} {tasks(row, openCounts[0])}
+                    </>,
+                    <>
+                      {t('pending')} {tasks(row, openCounts[1])}
+                    </>,
+                  ]}
+                />
               ),
               state: (
                 <span>

@@ -18,7 +18,7 @@ interface PressProps {
   row: WeekRow;
   /** The task and its store. */
   name: string;
-  /** Called when it is pressed, and with what went wrong. */
+  /** Called when it is pressed, and with what went wrong, also when the line is gone by then. */
   onFault: (fault: unknown) => void;
 }
 
@@ -30,13 +30,9 @@ export function DoneButton({ row, onOpen, name, onFault }: PressProps & { onOpen
   const save = useWrite('tasks', taskRoutes.setStatus);
   const settle = (status_num: TaskStatus): void => {
     onFault(null);
-    save.mutate(
-      { body: { phase_ids: [row.id], status_num } },
-      {
-        onSuccess: ({ data, message }) => changed(message, isJobStarted(data) ? null : data.undo_id),
-        onError: onFault,
-      },
-    );
+    save
+      .mutateAsync({ body: { phase_ids: [row.id], status_num } })
+      .then(({ data, message }) => changed(message, isJobStarted(data) ? null : data.undo_id), onFault);
   };
   if (!move)
     return (
@@ -72,7 +68,7 @@ export function WakeButton({ row, name, onFault }: PressProps): ReactNode {
       aria-label={t('week.wakeOf', { task: name })}
       onClick={() => {
         onFault(null);
-        wake.mutate({ params: { id: row.id } }, { onSuccess: ({ message }) => toasts.done(message), onError: onFault });
+        wake.mutateAsync({ params: { id: row.id } }).then(({ message }) => toasts.done(message), onFault);
       }}
     >
       {t('week.wake')}

@@ -41,7 +41,10 @@ export function WeekActions({ row, tab, onOpen, onDelegate, onSnooze }: WeekActi
           aria-haspopup="dialog"
           aria-label={t('week.delegateOf', { task: name })}
           title={t('week.delegate')}
-          onClick={() => onDelegate(row)}
+          onClick={() => {
+            setFault(null);
+            onDelegate(row);
+          }}
         >
           <span className="gl-week-word">{t('week.delegate')}</span>
         </Button>
@@ -54,7 +57,10 @@ export function WeekActions({ row, tab, onOpen, onDelegate, onSnooze }: WeekActi
               aria-haspopup="dialog"
               aria-label={t('week.snoozeOf', { task: name })}
               title={t('week.snooze')}
-              onClick={() => onSnooze(row)}
+              onClick={() => {
+                setFault(null);
+                onSnooze(row);
+              }}
             >
               <span className="gl-week-word">{t('week.snooze')}</span>
             </Button>

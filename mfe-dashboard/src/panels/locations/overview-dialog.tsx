@@ -7,6 +7,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { OverviewKind, OverviewRow } from '@guyline/contract/dashboard/tables';
 import { storeNumberOf } from '@guyline/contract/locations';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { Dotted } from '@guyline/ui/dotted';
 import { ReadyTag } from '@guyline/ui/status-tag';
 import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -146,9 +147,7 @@ export function OverviewDialog({
                     <Ready row={row} />
                   </>
                 ),
-                where: [level_num === levels.admin && customerOf(row), storeNumberOf(row.lc_number)]
-                  .filter(Boolean)
-                  .join(' · '),
+                where: <Dotted parts={[level_num === levels.admin && customerOf(row), storeNumberOf(row.lc_number)]} />,
                 when: <Event row={row} />,
                 state: (
                   <span>

@@ -4,6 +4,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { MapEvent } from '@guyline/contract/dashboard/map';
 import { shownWorst } from '@guyline/contract/risk/phases';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { Dotted } from '@guyline/ui/dotted';
 import { CardActBy, EventActBy } from '@guyline/ui/event-act-by';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag } from '@guyline/ui/status-tag';
@@ -96,7 +97,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
           ]}
           card={(event) => ({
             what: <EventLink id={event.event_id} uuid={event.uuid} />,
-            where: `${place(event)} · ${event.project.name} · ${event.customer.name}`,
+            where: <Dotted parts={[place(event), event.project.name, event.customer.name]} />,
             when: (
               <>
                 {t('tables.starts')} <bdi>{dayText(event.deadline)}</bdi>
