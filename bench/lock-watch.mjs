@@ -14,7 +14,8 @@ const heldNow = `
          coalesce(extract(epoch from a.xact_start), 0)::float8 as began
     from pg_locks l join pg_class c on c.oid = l.relation and c.relkind in ('r', 'p')
     join pg_stat_activity a on a.pid = l.pid and a.backend_type = 'client backend'
-   where l.database = (select oid from pg_database where datname = current_database())
+   where l.locktype = 'relation' -- a table that grows by a page is locked 'extend', which keeps nobody
+     and l.database = (select oid from pg_database where datname = current_database())
      and l.mode = any($1) and c.relname = any($2)`;
 
 /**

@@ -38,7 +38,11 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   useEscape(open && !phone, () => setOpen(false));
-  const change = (name: string) => (value: unknown) => state.set({ [name]: value as number | undefined });
+  /** The first value again is nobody's choice: the address stays short, and right after New Year. */
+  const change =
+    ({ name, initial }: FilterField) =>
+    (value: unknown) =>
+      state.set({ [name]: value === initial ? undefined : (value as number) });
   if (phone)
     return (
       fields.length > 0 && (
@@ -60,7 +64,7 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
             key={field.name}
             field={field}
             value={filterOf(state, field.name)}
-            onChange={change(field.name)}
+            onChange={change(field)}
             style={{ minWidth: 150, maxWidth: field.multiple ? 320 : 220 }}
           />
         ))}
@@ -78,7 +82,7 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
                     <FilterInput
                       field={field}
                       value={filterOf(state, field.name)}
-                      onChange={change(field.name)}
+                      onChange={change(field)}
                       style={{ width: '100%' }}
                     />
                   </NamedFilter>

@@ -21,7 +21,7 @@ export class ImportChangesQueries {
   /** @throws RuleError `not_found` 404, `forbidden` 403, `job_not_ready` 422 of what is no checked import */
   async page(actor: SessionActor, id: string, query: Required<PageTurn>): Promise<JsonText<ImportChangePage>> {
     const job = await this.db.one<{ kind: JobKind; checked: boolean }>(
-      sql`select kind, result is not null as checked from jobs where id = ${id} and owner_id = ${actor.id}`,
+      sql`select kind, result is not null and not result ? 'missing_headings' as checked from jobs where id = ${id} and owner_id = ${actor.id}`,
     );
     if (!job) throw notFound();
     if (!isImport(job.kind) || !job.checked) throw invalid('job_not_ready');
