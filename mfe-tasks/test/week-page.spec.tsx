@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WeekCounts, WeekRow } from '@guyline/contract/risk/week';
 import { onPhone } from '../../libs/ui/jest/screens.js';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
-import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { doneMove } from '../src/week/done-move.js';
 import { WeekPage } from '../src/week/week-page.js';
 import { show } from './show.js';
@@ -211,6 +211,25 @@ describe('the screen This week', () => {
     api.answer = answer;
     fireEvent.click(line.getByRole('button', { name: /^Done: Tent Install/ }));
     await waitFor(() => expect(line.queryByRole('alert')).toBeNull());
+  });
+
+  it('says what could not be saved also when its line has gone meanwhile', async () => {
+    answers([weekRow()]);
+    const { answer: ofSnoozed } = api;
+    answers([install()]);
+    const { answer: ofNow } = api;
+    let refuse: ((reply: Reply) => void) | undefined;
+    api.answer = (call) =>
+      call.url.includes('status_update')
+        ? new Promise<Reply>((done) => (refuse = done))
+        : (call.url.includes('tab=snoozed') ? ofSnoozed : ofNow)(call);
+    await show(<WeekPage />, { url: '/this-week' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Done: Tent Install/ }));
+    await waitFor(() => expect(refuse).toBeDefined());
+    fireEvent.click(screen.getByRole('tab', { name: /^Snoozed/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Done: Tent Install/ })).toBeNull());
+    refuse?.({ status: 422, body: { success: false, message: 'Not with this status', error: 'rule', data: [] } });
+    expect(await screen.findByText('Not with this status')).toBeTruthy();
   });
 
   it('puts a task off with a reason, and Undo brings it back', async () => {
