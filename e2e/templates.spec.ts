@@ -82,17 +82,19 @@ test('a season is saved as a template and applied to stores as the preview shows
   await typeDay(page.getByLabel('Start', { exact: true }), '2027-06-28');
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog');
-  await expect(question.getByRole('checkbox', { name: /^Move the planned tasks .*: [\d,]+$/ })).toBeChecked();
+  await expect(
+    question.getByRole('checkbox', { name: /^Also move the tasks planned by these dates: [\d,]+$/ }),
+  ).toBeChecked();
   await page.screenshot({ path: 'screenshots/template-move.png' });
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(project);
   await page.getByRole('button', { name: /^Jobs/ }).click();
-  await expect(page.getByText(/^Move planned and apply-by dates \([\d,]+\)$/).first()).toBeVisible();
+  await expect(page.getByText(/^Move planned and apply-by dates \([\d,]+\) · ./).first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Undo.*: Move planned and apply-by dates/ })
     .first()
     .click();
-  await expect(page.getByText(/^Undo moved dates \([\d,]+\)$/).first()).toBeVisible();
+  await expect(page.getByText(/^Undo moved dates \([\d,]+\)/).first()).toBeVisible();
 });
 
 test('a season is rolled over into the next one, with what it taught and what authorities ask for, and undone', async ({
