@@ -208,12 +208,12 @@ describe('what a preview says of the risk of new events, and what the portal say
   });
 
   it('is not worked out where authorities ask for too many documents, however few the tasks are', async () => {
-    const { admin, customer_id } = await stores();
+    const { admin, customer_id, made } = await stores();
     const { id } = await app.make.project({ customer_id, ...dates() });
     const template = await makeTemplate(app.make, [
       { type_num: 1, pt_num: 7, anchor: 'start', offset_days: -60, unit: 'calendar' },
     ]);
-    const { id: jurisdiction_id } = await app.make.jurisdiction({ name: 'Salem' });
+    const { id: jurisdiction_id } = await app.make.jurisdiction({ name: 'Salem', state_num: made[0]?.state_num });
     const location = await app.make.location({ customer_id, lc_number: 'N-1' });
     await app.make.place(location.id, { city_id: jurisdiction_id, city_settled: true });
     const counts = async () =>
