@@ -117,4 +117,28 @@ describe('a file whose headings are not known', () => {
     const own = await matched(admin, job.id, ['lc_number', 'name', 'city', 'state_num']);
     expect(own.result).toMatchObject({ create: 1, errors: 0 });
   });
+
+  it('are corrected on the sheet that was checked, also where an earlier version of the portal checked it', async () => {
+    const admin = await app.as(await app.make.admin());
+    const customer = await app.make.customer();
+    const file = await xlsxOf(
+      ...[
+        [
+          ['Sheet', 'Made by', 'Place', 'Of'],
+          ['Stores', 'Ann', 'Tulsa', 'OK'],
+        ],
+        [
+          ['Number', 'Label', 'City', 'State'],
+          ['S-1', 'North', 'Tulsa', 'OK'],
+        ],
+      ],
+    );
+    const job = await checked(admin, customer.id, file);
+    expect(said(job)).toMatchObject({ error: null, found: ['Number', 'Label', 'City', 'State'] });
+    await app.db.query(`update jobs set params = params #- '{columns,sheet}' where id = $1`, [job.id]);
+    const own = await matched(admin, job.id, ['lc_number', 'name', 'city', 'state_num']);
+    expect(own.result).toMatchObject({ create: 1, errors: 0 });
+    await committed(admin, job.id);
+    expect(await app.make.one('select lc_number, name from locations')).toEqual({ lc_number: 'S-1', name: 'North' });
+  });
 });
