@@ -45,6 +45,38 @@ describe('a file whose headings are not known', () => {
     await committed(admin, job.id);
   });
 
+  it('or were matched anew leaves no workbook of the faults that the check before has found', async () => {
+    const admin = await app.as(await app.make.admin());
+    const customer = await app.make.customer();
+    const file = csvOf([
+      ['Location Number', 'Label', 'City', 'State'],
+      ['S-1', 'North', 'Tulsa', 'OK'],
+    ]);
+    const job = await checked(admin, customer.id, file);
+    const keyNow = async () =>
+      (
+        await app.make.one<{ key: string | null }>(`select params->>'faults_key' as key from jobs where id = $1`, [
+          job.id,
+        ])
+      ).key;
+    const old = async () =>
+      (await app.db.query<{ key: string }>('select key from old_files')).rows.map(({ key }) => key);
+    const first = await keyNow();
+    expect([job.result?.errors, first]).toEqual([1, expect.any(String)]);
+    await matched(admin, job.id, [null, null, 'city', 'state_num']);
+    expect([await keyNow(), await old()]).toEqual([null, [first]]);
+    expect((await matched(admin, job.id, ['lc_number', null, 'city', 'state_num'])).result).toMatchObject({
+      errors: 1,
+    });
+    const second = await keyNow();
+    expect((await matched(admin, job.id, ['lc_number', 'name', 'city', 'state_num'])).result).toMatchObject({
+      errors: 0,
+    });
+    expect(await keyNow()).toBeNull();
+    expect((await old()).toSorted()).toEqual([first, second].toSorted());
+    expect((await admin.get(`common/job/${job.id}/faults`)).body).toMatchObject({ error: 'job_not_ready' });
+  });
+
   it('of tasks names every way to say which task a row means, the shortest first', async () => {
     const { admin, permit } = await taskSeason(app);
     const rows: Cells[] = [
