@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JobRow } from '@guyline/contract/jobs';
+import { lockWaits } from '../../../test/lock-waits.js';
 import { taskSeason } from '../../../test/task-season.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 import { type Cells, checked, checkedTasks, committed, csvOf, settled, xlsxOf } from '../../../test/workbooks.js';
@@ -76,6 +77,29 @@ describe('a file whose headings are not known', () => {
     expect((await old()).toSorted()).toEqual([first, second].toSorted());
     expect((await admin.get(`common/job/${job.id}/faults`)).body).toMatchObject({ error: 'job_not_ready' });
   });
+
+  it('is being checked once more as soon as its columns are matched, without the counts of other columns', async () => {
+    const admin = await app.as(await app.make.admin());
+    const customer = await app.make.customer();
+    const file = csvOf([
+      ['Location Number', 'Label', 'City', 'State'],
+      ['S-1', 'North', 'Tulsa', 'OK'],
+    ]);
+    const { id } = await checked(admin, customer.id, file);
+    const other = await app.db.connect();
+    try {
+      await other.query('begin');
+      await other.query('lock table import_rows in share mode');
+      const columns = ['lc_number', 'name', 'city', 'state_num'].map((field, index) => ({ index, field }));
+      await admin.post(`common/job/${id}/mapping`).send({ columns }).expect(200);
+      expect(await lockWaits(app.make, '%delete from import_rows%')).toBe(1);
+      expect((await admin.get(`common/job/${id}`)).body.data).toMatchObject({ status: 'running', result: null });
+      await other.query('commit');
+    } finally {
+      other.release();
+    }
+    expect((await settled(admin, id)).result).toMatchObject({ create: 1, errors: 0 });
+  }, 90_000);
 
   it('of tasks names every way to say which task a row means, the shortest first', async () => {
     const { admin, permit } = await taskSeason(app);
