@@ -201,6 +201,7 @@ describe('a checked import', () => {
     const fault = { column: 'Kind', value: 'x', level: 'error' } as const;
     await waiting({
       errors: 6,
+      error_cnt: 6,
       faults: [
         { ...fault, row: 2, fault: 'value_unknown', allowed: ['City', 'County'] },
         { ...fault, row: 3, fault: 'value_unknown', allowed: ['Tent', 'Other'], more: 12 },
@@ -219,5 +220,26 @@ describe('a checked import', () => {
       '6Kind(empty cell)A value is required',
       '7KindxThe directory has no jurisdiction Nowhere (City, VA)',
     ]);
+  });
+
+  const required = { row: 2, column: 'Kind', value: '', fault: 'required', level: 'error' } as const;
+  it.each([
+    ['an empty cell', { error_cnt: 1, faults: [required] }, '(empty cell)'],
+    ['a column that the file lacks', { error_cnt: 1, faults: [{ ...required, value: null }] }, ''],
+    ['a check of an earlier version', { faults: [required] }, ''],
+  ])('says of %s what is known of the cell', async (_, result, cell) => {
+    await waiting({ errors: 1, ...result });
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toBe(`2Kind${cell}A value is required`);
+  });
+
+  it.each([
+    ['is all of them', { error_cnt: 199, warnings: 1 }, false],
+    ['lacks an error', { error_cnt: 201 }, true],
+    ['lacks a warning', { error_cnt: 200, warnings: 1 }, true],
+    ['may lack some, as an earlier version did not count them', {}, true],
+  ])('says that it lists the first errors alone where the list %s: %j', async (_, result, isSaid) => {
+    const faults = Array.from({ length: 200 }, (__, nr) => ({ ...required, row: nr + 2 }));
+    await waiting({ errors: 150, faults, ...result });
+    expect(screen.queryByText(/Only the first 200 are listed/) !== null).toBe(isSaid);
   });
 });

@@ -90,6 +90,7 @@ import { EventsOfPlaceIndex } from './0112-events-of-place-index.js';
 import { RoundsGivenBack } from './0114-rounds-given-back.js';
 import { NeedWithPlaceIndex } from './0118-need-with-place-index.js';
 import { LookAlikeNames } from './0125-look-alike-names.js';
+import { MessagesOfLocationIndex } from './0127-messages-of-location-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -185,4 +186,5 @@ export const migrations = [
   RoundsGivenBack,
   NeedWithPlaceIndex,
   LookAlikeNames,
+  MessagesOfLocationIndex,
 ];

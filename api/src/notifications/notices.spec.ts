@@ -108,6 +108,8 @@ describe('the portal’s own notices', () => {
   it('tell who started an import that it ended', async () => {
     const admin = await app.as(await app.make.admin());
     const { id } = await app.make.customer();
+    const unknown = await checked(admin, id, csvOf([['Colour'], ['red']]));
+    expect([unknown.error, await told(admin.user)]).toEqual(['file_headings_missing', []]); // it waits for them
     const job = await checked(
       admin,
       id,

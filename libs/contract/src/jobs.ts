@@ -107,7 +107,8 @@ export interface ImportFault {
   /** As the spreadsheet numbers it: the heading is row 1. */
   row: number;
   column: string;
-  value: string;
+  /** What the cell says, empty as it may be; null of a column that the file does not have. Earlier versions said nothing of many cells. */
+  value: string | null;
   /** Code; screens show its text. */
   fault: ImportFaultCode;
   level: 'error' | 'warning';

@@ -25,17 +25,19 @@ function sentence(t: TFunction<'ui'>, fault: ImportFault, language: string): str
   });
 }
 
-/** How many errors in how many rows, the warnings, and how many of them all are listed. */
-function counted(
-  t: TFunction<'ui'>,
-  { errors, error_cnt = errors, warnings, faults }: ImportResult,
-  language: string,
-): string {
+/** Earlier versions neither counted all errors of a row nor said what every cell says. */
+const isOfNow = ({ error_cnt }: ImportResult): boolean => error_cnt !== undefined;
+
+/** How many errors in how many rows, the warnings, which are one of a row, and how many of them all are listed. */
+function counted(t: TFunction<'ui'>, result: ImportResult, language: string): string {
+  const { errors, error_cnt = errors, warnings, faults } = result;
   const shown = (n: number): string => count(n, language);
+  const isWhole =
+    faults.length < importLimits.shownFaults || (isOfNow(result) && error_cnt + warnings <= faults.length);
   return [
     errors && t('import.counted', { n: shown(error_cnt), rows: shown(errors) }),
     warnings && t('import.countedWarnings', { rows: shown(warnings) }),
-    faults.length >= importLimits.shownFaults && t('import.firstOnly', { n: shown(faults.length) }),
+    !isWhole && t('import.firstOnly', { n: shown(faults.length) }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -81,7 +83,8 @@ export function ImportFaults({
             dataIndex: 'value',
             ellipsis: true,
             width: '22%',
-            render: (value: string) => value || <span className="gl-second">{t('import.empty')}</span>,
+            render: (value: ImportFault['value']) =>
+              value === '' && isOfNow(result) ? <span className="gl-second">{t('import.empty')}</span> : value,
           },
           {
             title: t('import.fault'),

@@ -24,9 +24,9 @@ function noticeOf(job: JobRow, result: ImportResult | null): Notice {
   return { type: 'info', key: result && changesNothing(result) ? 'nothing' : 'checked' };
 }
 
-/** What it does: an import that was committed is busy only with its undo. */
+/** What it does: without counts it is checked, also once more; an import that was committed is busy only with its undo. */
 function busyText(t: TFunction<'ui'>, result: ImportResult | null, { writing }: ImportJobProps['texts']): string {
-  if (!result || result.missing_headings) return t('import.checking');
+  if (!result) return t('import.checking');
   return result.phase === 'committed' ? t('import.undoing') : writing;
 }
 

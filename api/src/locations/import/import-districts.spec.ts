@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exported } from '../../../test/exports.js';
+import { jurisdictionFields } from '../../../test/matrix-jurisdiction-requests.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 import { type Cells, checked, committed, csvOf, settled } from '../../../test/workbooks.js';
 
@@ -75,6 +76,49 @@ describe('fire districts in the workbook of locations', () => {
     await admin.post(`common/job/${job}/undo`).send().expect(200);
     expect((await settled(admin, job)).result).toMatchObject({ phase: 'undone' });
     expect(await districts()).toEqual({ 'WM-1': null, 'WM-2': 'ESD 8' });
+  });
+
+  it('go with a new store unless somebody has said one since, be it the same; what has been taken back was not said', async () => {
+    const { admin, customer } = await season();
+    const [given, other] = [await district('ESD 7'), await district('ESD 9')];
+    const job = await wrote(admin, customer, ['WM-2', 'Store 2', 'Austin', 'TX', 'ESD 7']);
+    const { id } = await app.make.one<{ id: number }>(`select id::int from locations where lc_number = 'WM-2'`);
+    const said = async (fire_district_id: number) =>
+      (
+        await admin
+          .post('jurisdiction/locations/assign')
+          .send({ location_ids: [id], fire_district_id })
+          .expect(200)
+      ).body.data as { undo_id: string | null };
+    const { undo_id } = await said(other.id);
+    const back = (await admin.post(`common/job/${undo_id}/revert`).send({}).expect(200)).body.data as {
+      job_id: string;
+    };
+    expect((await settled(admin, back.job_id)).bulk).toMatchObject({ done_cnt: 1 });
+    expect(await app.make.one('select said_no from location_jurisdictions where location_id = $1', [id])).toEqual({
+      said_no: 0,
+    });
+
+    expect(await said(given.id)).toMatchObject({ undo_id: null });
+    expect((await admin.post(`common/job/${job}/undo`).send()).body).toMatchObject({
+      error: 'job_rows_changed',
+      data: [{ lc_number: 'WM-2', reason: 'in_use' }],
+    });
+  });
+
+  it('that are corrected to be something else keep no new store from being undone', async () => {
+    const { admin, customer } = await season();
+    const { id, name } = await district('ESD 7');
+    const job = await wrote(admin, customer, ['WM-2', 'Store 2', 'Austin', 'TX', 'ESD 7']);
+    const fields = jurisdictionFields({ name, kind: 'city', state_num: await stateOf('TX') });
+    await admin
+      .post(`jurisdiction/${id}/update`)
+      .send({ ...fields, version: 1 })
+      .expect(200);
+    expect(await districts()).toEqual({ 'WM-1': null, 'WM-2': null });
+    await admin.post(`common/job/${job}/undo`).send().expect(200);
+    expect((await settled(admin, job)).result).toMatchObject({ phase: 'undone' });
+    expect(await districts()).toEqual({ 'WM-1': null });
   });
 
   it('are those of the state that the store is in; an archived one stays, and is given to nobody', async () => {

@@ -12,7 +12,11 @@ export const lockWritten = (jobId: string): Sql => sql`
        for update of l
   ) select count(*)::int as n from locked`;
 
-/** What people have said of a new store since, or hung on it: it would go with the store, or keep it. */
+/**
+ * What people have said of a new store since, or hung on it: it would go with the store, or keep it. The district that the import gave
+ * does not tell: who confirms it leaves it as it is, and a correction of the directory takes it away. What is settled and was said by an
+ * earlier version of the portal counts no sayings.
+ */
 const isUsed = sql`(${sql.join(
   [
     sql`events e where e.location_id = l.id`,
@@ -21,8 +25,7 @@ const isUsed = sql`(${sql.join(
     sql`messages m where m.location_id = l.id`,
     sql`location_contacts c where c.location_id = l.id`,
     sql`template_vendors v where v.location_id = l.id`,
-    sql`location_jurisdictions p where p.location_id = l.id and (p.city_settled or p.county_settled
-      or p.fire_district_id is distinct from (r.fields->>'fire_district_id')::bigint)`,
+    sql`location_jurisdictions p where p.location_id = l.id and (p.said_no > 0 or p.city_settled or p.county_settled)`,
   ].map((use) => sql`exists (select from ${use})`),
   sql` or `,
 )})`;

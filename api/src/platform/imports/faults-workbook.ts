@@ -50,7 +50,6 @@ export class FaultsWorkbook {
 
   /** @returns key of the kept file; its rows stand where the uploaded file has them */
   async write(run: ImportRun, sheet: string, columns: Columns): Promise<string> {
-    if (run.params.faults_key) await this.files.remove(run.params.faults_key).catch(() => undefined);
     const stream = new PassThrough();
     const [key] = await Promise.all([
       this.files.put('faults', stream, '.xlsx'),

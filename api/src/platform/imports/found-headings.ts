@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { MappedColumn } from '@guyline/contract/jobs';
 import { invalid } from '../errors/rule-error.js';
 import { beginning } from '../http/plain-text.js';
@@ -37,6 +38,7 @@ export async function firstWithHeadings(table: Table, kind: ImportKind, run: Imp
     const cells = await firstFilled(left);
     if (!cells) continue;
     const columns = { ...kind.columnsOf(cells, run), sheet };
+    if (mapping && before && isUnlike(before, columns)) continue;
     const missing = kind.missing(columns, run);
     if (!missing.length) return { columns, rows: left };
     if (!closest || isCloser({ columns, missing }, closest)) closest = { columns, missing };
@@ -44,6 +46,10 @@ export async function firstWithHeadings(table: Table, kind: ImportKind, run: Imp
   if (!closest) throw invalid('file_has_no_rows', 'file');
   return closest;
 }
+
+/** A check of an earlier version has not noted of which sheet its columns are; their headings tell. */
+const isUnlike = (before: Columns, { headings }: Columns): boolean =>
+  before.sheet === undefined && !isDeepStrictEqual(before.headings, headings);
 
 function isCloser(one: Lacking, other: Lacking): boolean {
   const lacked = ({ missing: [least] }: Lacking): number => least?.length ?? 0;

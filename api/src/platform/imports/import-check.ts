@@ -1,17 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { importLimits } from '@guyline/contract/jobs';
 import { Db } from '../db/db.js';
 import { invalid } from '../errors/rule-error.js';
 import { JobTries, Superseded } from '../queue/job-tries.js';
 import { Files } from '../files/files.js';
+import { noteOldFiles } from '../files/old-files.js';
 import { FaultsWorkbook } from './faults-workbook.js';
 import { firstWithHeadings, headingFacts, type Lacking, TURN } from './found-headings.js';
 import type { ImportKind } from './import-kind.js';
 import { ImportKinds } from './import-kinds.js';
 import { resultOf } from './import-result.js';
-import { type ImportRun, ImportRuns } from './import-runs.js';
+import { type ImportRun, ImportRuns, type RunEnd } from './import-runs.js';
 import type { RowCheck, StagedRow } from './row-reader.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
 import { readTable } from './sheet/read-table.js';
@@ -55,7 +57,7 @@ export class ImportCheck {
     const faults_key = result.faults.length ? await this.workbook.write(run, kind.sheet, columns) : null;
     await this.db.transaction(async (em) => {
       await sql`update jobs set total = ${read} where id = ${run.id}`.execute(em.getKysely());
-      await this.runs.finish(em, run, { status: 'waiting', result, params: { columns, faults_key } });
+      await this.finish(em, run, { result, params: { columns, faults_key } });
     });
   }
 
@@ -63,14 +65,14 @@ export class ImportCheck {
   private async wait(run: ImportRun, kind: ImportKind, { columns, missing }: Lacking): Promise<void> {
     const facts = headingFacts(kind, columns, run.params.customer_id);
     const result = { ...(await resultOf(this.db, run.id, facts)), missing_headings: missing };
-    await this.db.transaction((em) =>
-      this.runs.finish(em, run, {
-        status: 'waiting',
-        result,
-        error: 'file_headings_missing',
-        params: { columns, faults_key: null },
-      }),
-    );
+    const params = { columns, faults_key: null };
+    await this.db.transaction((em) => this.finish(em, run, { result, error: 'file_headings_missing', params }));
+  }
+
+  /** Of a file whose columns were matched anew, the faults of the check before go. */
+  private async finish(em: EntityManager, run: ImportRun, end: Omit<RunEnd, 'status'>): Promise<void> {
+    await this.runs.finish(em, run, { status: 'waiting', ...end });
+    await noteOldFiles(sql`select ${run.params.faults_key ?? null}::text as key`).execute(em.getKysely());
   }
 
   /** @returns the file's columns, and how many rows it has */

@@ -21,8 +21,13 @@ export class ImportKinds {
     return kind;
   }
 
+  /** Whether a person may import this, as they are now. */
+  allows(name: ImportJobKind, actor: SessionActor | undefined): boolean {
+    return actor !== undefined && can(actor, this.of(name).permission);
+  }
+
   /** @throws RuleError `forbidden` 403 for a person who may not import this, or not any more */
   checkRight(name: ImportJobKind, actor: SessionActor | undefined): void {
-    if (!actor || !can(actor, this.of(name).permission)) throw new RuleError('forbidden', 403);
+    if (!this.allows(name, actor)) throw new RuleError('forbidden', 403);
   }
 }

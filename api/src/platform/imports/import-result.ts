@@ -9,8 +9,9 @@ type Counts = Pick<
   'rows' | 'create' | 'update' | 'unchanged' | 'errors' | 'error_cnt' | 'warnings' | 'faults'
 >;
 
-/** What the cell of a fault says, also of one that only a comparison with the portal shows; nothing of a column that the file lacks. */
-const shownValue = sql`coalesce(nullif(f.fault ->> 'value', ''), left(r.cells ->> nullif((f.fault ->> 'index')::int, -1), ${VALUE_SHOWN}::int), '')`;
+/** What the cell of a fault says, also of one that only a comparison with the portal shows; null of a column that the file lacks. */
+const index = sql`nullif((f.fault ->> 'index')::int, -1)`;
+const shownValue = sql`coalesce(nullif(f.fault ->> 'value', ''), left(r.cells ->> ${index}, ${VALUE_SHOWN}::int), case when ${index} is not null then '' end)`;
 
 /** Counts of the staged rows, and their first faults in the order of the file. */
 export async function resultOf(

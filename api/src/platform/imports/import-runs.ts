@@ -46,6 +46,17 @@ export interface ImportRun extends JobTry {
   result: ImportResult | null;
 }
 
+/** How a try ends; what is left out stays as it was. */
+export interface RunEnd {
+  status: JobStatus;
+  result?: ImportResult;
+  error?: string | null;
+  cause?: string;
+  params?: Partial<ImportParams>;
+  /** Also where the person has asked to stop it. */
+  force?: boolean;
+}
+
 interface JobFacts {
   kind: ImportJobKind;
   owner_id: number;
@@ -91,18 +102,7 @@ export class ImportRuns {
    * Ends the try, inside the transaction of what it wrote.
    * @throws Cancelled, Superseded: the transaction is rolled back
    */
-  async finish(
-    em: EntityManager,
-    run: ImportRun,
-    end: {
-      status: JobStatus;
-      result?: ImportResult;
-      error?: string | null;
-      cause?: string;
-      params?: Partial<ImportParams>;
-      force?: boolean;
-    },
-  ): Promise<void> {
+  async finish(em: EntityManager, run: ImportRun, end: RunEnd): Promise<void> {
     const { status, result = run.result, error = null, cause = null, params = {}, force = false } = end;
     const job = await this.db.one<{ cancel_requested: boolean }>(
       sql`

@@ -76,6 +76,7 @@ export class ImportsCommands {
       const job = await this.lockOwn(em, actor, id);
       if (job.status !== 'waiting' || !job.result?.columns) throw invalid('job_not_ready');
       const mapping = Object.fromEntries(columns.map(({ index, field }) => [index, field]));
+      job.result = null; // what was counted of other columns; until there are new counts it is being checked
       await this.next(em, job, 'check', { mapping });
       return { job_id: id };
     });

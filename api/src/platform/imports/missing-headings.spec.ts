@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JobRow } from '@guyline/contract/jobs';
+import { lockWaits } from '../../../test/lock-waits.js';
 import { taskSeason } from '../../../test/task-season.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 import { type Cells, checked, checkedTasks, committed, csvOf, settled, xlsxOf } from '../../../test/workbooks.js';
@@ -44,6 +45,61 @@ describe('a file whose headings are not known', () => {
     expect(whole.result).toMatchObject({ create: 1, errors: 0 });
     await committed(admin, job.id);
   });
+
+  it('or were matched anew leaves no workbook of the faults that the check before has found', async () => {
+    const admin = await app.as(await app.make.admin());
+    const customer = await app.make.customer();
+    const file = csvOf([
+      ['Location Number', 'Label', 'City', 'State'],
+      ['S-1', 'North', 'Tulsa', 'OK'],
+    ]);
+    const job = await checked(admin, customer.id, file);
+    const keyNow = async () =>
+      (
+        await app.make.one<{ key: string | null }>(`select params->>'faults_key' as key from jobs where id = $1`, [
+          job.id,
+        ])
+      ).key;
+    const old = async () =>
+      (await app.db.query<{ key: string }>('select key from old_files')).rows.map(({ key }) => key);
+    const first = await keyNow();
+    expect([job.result?.errors, first]).toEqual([1, expect.any(String)]);
+    await matched(admin, job.id, [null, null, 'city', 'state_num']);
+    expect([await keyNow(), await old()]).toEqual([null, [first]]);
+    expect((await matched(admin, job.id, ['lc_number', null, 'city', 'state_num'])).result).toMatchObject({
+      errors: 1,
+    });
+    const second = await keyNow();
+    expect((await matched(admin, job.id, ['lc_number', 'name', 'city', 'state_num'])).result).toMatchObject({
+      errors: 0,
+    });
+    expect(await keyNow()).toBeNull();
+    expect((await old()).toSorted()).toEqual([first, second].toSorted());
+    expect((await admin.get(`common/job/${job.id}/faults`)).body).toMatchObject({ error: 'job_not_ready' });
+  });
+
+  it('is being checked once more as soon as its columns are matched, without the counts of other columns', async () => {
+    const admin = await app.as(await app.make.admin());
+    const customer = await app.make.customer();
+    const file = csvOf([
+      ['Location Number', 'Label', 'City', 'State'],
+      ['S-1', 'North', 'Tulsa', 'OK'],
+    ]);
+    const { id } = await checked(admin, customer.id, file);
+    const other = await app.db.connect();
+    try {
+      await other.query('begin');
+      await other.query('lock table import_rows in share mode');
+      const columns = ['lc_number', 'name', 'city', 'state_num'].map((field, index) => ({ index, field }));
+      await admin.post(`common/job/${id}/mapping`).send({ columns }).expect(200);
+      expect(await lockWaits(app.make, '%delete from import_rows%')).toBe(1);
+      expect((await admin.get(`common/job/${id}`)).body.data).toMatchObject({ status: 'running', result: null });
+      await other.query('commit');
+    } finally {
+      other.release();
+    }
+    expect((await settled(admin, id)).result).toMatchObject({ create: 1, errors: 0 });
+  }, 90_000);
 
   it('of tasks names every way to say which task a row means, the shortest first', async () => {
     const { admin, permit } = await taskSeason(app);
@@ -116,5 +172,29 @@ describe('a file whose headings are not known', () => {
     expect(job.result).toMatchObject({ errors: 1 });
     const own = await matched(admin, job.id, ['lc_number', 'name', 'city', 'state_num']);
     expect(own.result).toMatchObject({ create: 1, errors: 0 });
+  });
+
+  it('are corrected on the sheet that was checked, also where an earlier version of the portal checked it', async () => {
+    const admin = await app.as(await app.make.admin());
+    const customer = await app.make.customer();
+    const file = await xlsxOf(
+      ...[
+        [
+          ['Sheet', 'Made by', 'Place', 'Of'],
+          ['Stores', 'Ann', 'Tulsa', 'OK'],
+        ],
+        [
+          ['Number', 'Label', 'City', 'State'],
+          ['S-1', 'North', 'Tulsa', 'OK'],
+        ],
+      ],
+    );
+    const job = await checked(admin, customer.id, file);
+    expect(said(job)).toMatchObject({ error: null, found: ['Number', 'Label', 'City', 'State'] });
+    await app.db.query(`update jobs set params = params #- '{columns,sheet}' where id = $1`, [job.id]);
+    const own = await matched(admin, job.id, ['lc_number', 'name', 'city', 'state_num']);
+    expect(own.result).toMatchObject({ create: 1, errors: 0 });
+    await committed(admin, job.id);
+    expect(await app.make.one('select lc_number, name from locations')).toEqual({ lc_number: 'S-1', name: 'North' });
   });
 });

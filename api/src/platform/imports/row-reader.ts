@@ -4,8 +4,9 @@ import { type Cell, isError, isFormula, type SheetRow, textOf } from './sheet/ce
 import { type Columns, FAULT_HEADING } from './sheet-columns.js';
 
 /** A fault and its column in the file (from 0); -1 when the file has no such column. */
-export interface StagedFault extends Omit<ImportFault, 'row'> {
+export interface StagedFault extends Omit<ImportFault, 'row' | 'value'> {
   index: number;
+  value: string;
 }
 /** A row of the file, checked as far as the file alone allows. Absent field: keep; null: clear. */
 export interface StagedRow {

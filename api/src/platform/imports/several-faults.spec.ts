@@ -48,6 +48,18 @@ describe('a row with several faults', () => {
     expect(told?.map((one) => one.split(':')[0])).toEqual(['City', 'Postcode', 'Phone']);
   });
 
+  it('says of no cell that it is empty where the file has no such column', async () => {
+    const { id } = await app.make.customer();
+    const rows = [
+      ['Location Number', 'Name', 'City'],
+      ['N-1', 'New', ''],
+    ];
+    expect((await checked(await admin(), id, await xlsxOf(rows))).result?.faults).toMatchObject([
+      { column: 'City', value: '', fault: 'required' },
+      { column: 'State', value: null, fault: 'required' },
+    ]);
+  });
+
   it('of a store names a fire district that is not there, as far as it is known in which state', async () => {
     const { id } = await app.make.customer();
     const known = await app.make.location({ customer_id: id, lc_number: 'K-1' });

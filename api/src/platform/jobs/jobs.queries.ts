@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
 import { type BulkRefusal, type BulkResult, projectActions } from '@guyline/contract/bulk';
 import type { Page } from '@guyline/contract/envelope';
-import type { JobRow } from '@guyline/contract/jobs';
+import { importJobKinds, type JobRow } from '@guyline/contract/jobs';
+import type { SessionActor } from '../access/actor.js';
 import { and, containing, Db, type Sql } from '../db/db.js';
 import { listPage } from '../db/list-page.js';
 import { translate } from '../errors/messages.js';
 import { notFound } from '../errors/rule-error.js';
 import { type ListQuery, searchOf } from '../http/list-query.js';
+import { ImportKinds } from '../imports/import-kinds.js';
 import { undoEnds, undoOrdered } from './undo-ordered.sql.js';
 
 /** The row as the database has it: texts are the caller's language's. */
@@ -41,7 +43,10 @@ const short = sql`case when j.result ? 'faults' then jsonb_set(j.result, '{fault
 /** A person's own jobs; nobody sees another's. */
 @Injectable()
 export class JobsQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly imports: ImportKinds,
+  ) {}
 
   /** Newest first. */
   async list(actor: Actor, query: ListQuery, language: string | undefined): Promise<Page<JobRow>> {
@@ -59,10 +64,15 @@ export class JobsQueries {
     return { ...page, list: page.list.map((job) => told(job, language)) };
   }
 
-  /** @throws RuleError `not_found` 404, also for somebody else's job */
-  async one(actor: Actor, id: string, language: string | undefined): Promise<JobRow> {
+  /**
+   * An import names no faults to a person who may not import such rows any more.
+   * @throws RuleError `not_found` 404, also for somebody else's job
+   */
+  async one(actor: SessionActor, id: string, language: string | undefined): Promise<JobRow> {
+    const lost = importJobKinds.filter((kind) => !this.imports.allows(kind, actor));
+    const result = sql`case when j.kind = any(${lost as unknown}::text[]) then ${short} else j.result end`;
     const job = await this.db.document<Kept>(sql`
-      select row_to_json(r) as doc from (select ${columns(sql`j.result`)} from jobs j where j.id = ${id} and j.owner_id = ${actor.id}) r`);
+      select row_to_json(r) as doc from (select ${columns(result)} from jobs j where j.id = ${id} and j.owner_id = ${actor.id}) r`);
     if (!job) throw notFound();
     return told(job, language);
   }

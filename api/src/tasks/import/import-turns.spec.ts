@@ -154,6 +154,24 @@ describe('whose turn it is, in a task import', () => {
     expect((await turnsOf(admin, electric.id))[0]).toEqual(['customer', day(-2), null]);
   }, 90_000);
 
+  it('is given back in turn by imports that an earlier version has committed, but for a hand-over in between', async () => {
+    const { admin, permit, electric } = await taskSeason(app);
+    for (const { id } of [permit, electric]) await hand(admin, id, 'authority', day(-6));
+    const first = [await imported(admin, [permit.id, null, 'Office', day(-3)])];
+    first.push(await imported(admin, [electric.id, null, 'Office', day(-3)]));
+    await hand(admin, electric.id, 'customer', day(-2));
+    const second = await imported(admin, [permit.id, null, 'Vendor', day(-1)], [electric.id, null, 'Vendor', day(-1)]);
+    await app.db.query(`update jobs set params = params - 'last_log'`);
+    await undone(admin, second);
+    await undone(admin, first[0] ?? '');
+    expect(await turnsOf(admin, permit.id)).toEqual([['authority', day(-6), null]]);
+    expect((await admin.post(`common/job/${first[1]}/undo`).send()).body).toMatchObject({
+      error: 'job_rows_changed',
+      data: [{ row: 2, reason: 'changed' }],
+    });
+    expect((await turnsOf(admin, electric.id))[0]).toEqual(['customer', day(-2), null]);
+  }, 90_000);
+
   it('stays with its history where somebody handed the permit over between the check and the import', async () => {
     const { admin, electric } = await taskSeason(app);
     await hand(admin, electric.id, 'us', day(-12));

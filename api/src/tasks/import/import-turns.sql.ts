@@ -86,9 +86,11 @@ export const beginTurns = (jobId: string, by: Author): Sql => sql`
 export const noteLogged = (jobId: string): Sql => sql`
   update jobs set params = params || jsonb_build_object('last_log', (select last_value from task_logs_id_seq)) where id = ${jobId}`;
 
-/** The same of a job that was committed before that was noted: its last entry of the task, or that of a later import. */
-const lastImported = (taskId: Sql): Sql => sql`
-  (select max(i.id) from task_logs i where i.task_id = ${taskId} and i.log like '%(import)')`;
+/** The same of a job that was committed before that was noted: the last entry that an import had made of the task by then. */
+const lastImported = (taskId: Sql, jobId: string): Sql => sql`
+  (select max(i.id) from task_logs i
+    where i.task_id = ${taskId} and i.log like '%(import)'
+      and i.created_at <= (select (j.params->>'committed_at')::timestamptz from jobs j where j.id = ${jobId}))`;
 
 /**
  * Whether somebody has handed a row's permit over since the import moved it, or corrected a round that undoing would give back or move.
@@ -97,7 +99,7 @@ const lastImported = (taskId: Sql): Sql => sql`
 export const handedSince = (taskId: Sql, jobId: string): Sql => sql`(r.before ?| '{turns,permit_rounds}' and exists (
   select from task_logs l
    where l.task_id = ${taskId} and l.log = 'Permit'
-     and l.id > coalesce((select (j.params->>'last_log')::bigint from jobs j where j.id = ${jobId}), ${lastImported(taskId)}, 0)
+     and l.id > coalesce((select (j.params->>'last_log')::bigint from jobs j where j.id = ${jobId}), ${lastImported(taskId, jobId)}, 0)
      and (l.changes ?| '{turn,turn_since}' or r.before ? 'permit_turns' and l.changes ?| '{round_sent,round_answered}'
           or r.before ? 'permit_rounds' and l.changes ? 'round')))`;
 
