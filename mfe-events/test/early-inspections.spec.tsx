@@ -46,7 +46,7 @@ describe('a template whose inspection comes before its install', () => {
     const answers: [string, unknown][] = [
       ['/detail', detail],
       ['template/list', { ...lists, list: [detail], total: 1 }],
-      ['common/projects', { projects: [{ id: 1, name: 'Summer', customer_id: 2 }] }],
+      ['common/projects', { projects: [{ id: 1, name: 'Summer', customer_id: 2, type_num: 1 }] }],
     ];
     api.answer = ({ url }) => ({
       body: { success: true, data: answers.find(([path]) => url.includes(path))?.[1] ?? lists, message: 'Saved' },
@@ -72,9 +72,12 @@ describe('a template whose inspection comes before its install', () => {
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   });
 
-  it('says so where it is applied', async () => {
+  it('says so where it is applied, to events of that type: the project’s unless another is chosen', async () => {
     answer();
     await show(<ApplyTemplatePage />, { url: '/projects/templates/apply?project_id=1&template_id=4' });
     expect(await screen.findByText(said)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type of event' }));
+    fireEvent.click(await screen.findByText('Non Tent', { selector: '.ant-select-item-option-content' }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   });
 });
