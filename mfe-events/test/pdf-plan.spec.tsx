@@ -15,8 +15,10 @@ describe('a site plan that is a PDF', () => {
       url.startsWith('/api/file/')
         ? { status: url.includes('gone') ? 404 : 200, body: decodeURIComponent(url) }
         : { body: { success: true, data: { list, total: list.length, status_cnts: {} } } };
-    await show(<SiteSheet event={eventDetail()} />);
+    return (await show(<SiteSheet event={eventDetail()} />)).queries;
   };
+  const plansOf = (files: string[], from = 0) =>
+    files.map((file, n) => ({ ...plan, id: from + n, name: `plan ${from + n}`, file_path: `/api/file/${file}` }));
   const sheet = async (file: string, size = 1_000) => {
     await showSheet([{ ...plan, file_path: `/api/file/${file}`, size }]);
     const link = await screen.findByRole('link', { name: 'survey.pdf' });
@@ -109,7 +111,7 @@ describe('a site plan that is a PDF', () => {
     const started = workers.length;
     const plans = ['4x612x792', '4x612x792?endless', '6x612x792', '3x612x792', '4x612x792', '1x612x792'];
     pdfLimits.seconds = 0.2;
-    await showSheet(plans.map((file, id) => ({ ...plan, id, name: `plan ${id}`, file_path: `/api/file/${file}` })));
+    await showSheet(plansOf(plans));
     const lineOf = (id: number) => screen.getByRole('link', { name: `plan ${id}` }).parentElement?.textContent;
     await waitFor(() => expect(lineOf(5)).toContain('This PDF cannot be shown on the sheet'), { timeout: 4_000 });
     expect(['page 1', 'page 2'].map((page) => screen.queryByRole('img', { name: `plan 4, ${page}` }) !== null)).toEqual(
@@ -122,12 +124,42 @@ describe('a site plan that is a PDF', () => {
     pdfLimits.seconds = 15;
   });
 
+  it('stays as it is drawn when the line comes back, and what takes its place is drawn in its room', async () => {
+    const started = workers.length;
+    const plans = plansOf(['4x612x792', '4x612x792', '4x612x792']);
+    const queries = await showSheet(plans);
+    await screen.findByRole('img', { name: 'plan 2, page 4' });
+    await queries.invalidateQueries();
+    expect(screen.queryByText(/This PDF cannot be shown/)).toBeNull();
+    expect(canvases()).toHaveLength(sheetLimits.pages);
+    expect(workers).toHaveLength(started + 3);
+    plans.splice(1, 1, ...plansOf(['4x612x792'], 7));
+    await queries.invalidateQueries();
+    expect(await screen.findByRole('img', { name: 'plan 7, page 4' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'plan 1, page 1' })).toBeNull();
+  });
+
+  it('that could not be drawn is tried again when the line comes back, with the time that it had', async () => {
+    const { seconds } = sheetLimits;
+    sheetLimits.seconds = 1.1;
+    try {
+      const queries = await showSheet(plansOf(['1x612x792?endless']));
+      await screen.findByText(/This PDF cannot be shown/, undefined, { timeout: 4_000 });
+      const { answer } = api;
+      api.answer = (call) => answer({ ...call, url: call.url.replace('?endless', '') });
+      await queries.invalidateQueries();
+      expect(await screen.findByRole('img', { name: 'plan 0, page 1' })).toBeTruthy();
+      expect(screen.queryByText(/This PDF cannot be shown/)).toBeNull();
+    } finally {
+      sheetLimits.seconds = seconds;
+    }
+  });
+
   it('is a link where those before it have taken the time', async () => {
     const { seconds } = sheetLimits;
     sheetLimits.seconds = 1.1;
     try {
-      const plans = ['1x612x792?endless', '1x612x792'];
-      await showSheet(plans.map((file, id) => ({ ...plan, id, name: `plan ${id}`, file_path: `/api/file/${file}` })));
+      await showSheet(plansOf(['1x612x792?endless', '1x612x792']));
       await waitFor(() => expect(screen.getAllByText(/This PDF cannot be shown/)).toHaveLength(2), { timeout: 4_000 });
       expect(canvases()).toEqual([]);
     } finally {

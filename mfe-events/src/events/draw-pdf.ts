@@ -1,7 +1,8 @@
+import type { DocumentRow } from '@guyline/contract/documents';
 import { fetchFile } from '@guyline/web-core/limited';
 import { pdfLimits } from './pdf-limits.js';
 import type { PdfAnswer, PdfOrder } from './pdf-pages.js';
-import type { Room } from './plans-in-turn.js';
+import type { PlansInTurn, Room } from './plans-in-turn.js';
 import { startPdfWorker } from './start-pdf-worker.js';
 
 export interface DrawnPdf {
@@ -52,17 +53,16 @@ function drawnBy(worker: Worker, order: PdfOrder, { seconds, signal }: Limits): 
   }).finally(() => clearTimeout(end));
 }
 
-/**
- * The first pages of a PDF of this origin. A worker draws them: a few kilobytes can keep PDF.js busy for minutes, and what runs
- * in the page itself nobody can end.
- * @param size bytes
- * @param room what it may take, from which it takes its pages and the seconds of its worker
- * @param signal ends it
- * @throws Error for a file that is gone or too large, or that `pdf-pages.ts` does not draw, or not in time
- */
-export async function drawPdf(url: string, size: number, room: Room, signal: AbortSignal): Promise<DrawnPdf> {
-  if (room.pages < 1 || room.seconds < 1) throw new Error('The other plans of the sheet have taken all that it holds');
-  if (size > pdfLimits.bytes) throw new Error('The document is too large to be drawn');
+interface Turn {
+  /** What the other plans of the sheet have left. */
+  left: Room;
+  /** Gets the pages and the seconds of the worker. */
+  part: Room;
+  signal: AbortSignal;
+}
+
+async function drawInTurn(url: string, { left, part, signal }: Turn): Promise<DrawnPdf> {
+  if (left.pages < 1 || left.seconds < 1) throw new Error('The other plans of the sheet have taken all that it holds');
   const answer = await fetchFile(url, signal);
   if (!answer.ok) throw new Error(`The document was answered ${answer.status}`);
   const data = await answer.arrayBuffer();
@@ -70,12 +70,28 @@ export async function drawPdf(url: string, size: number, room: Room, signal: Abo
   const start = performance.now();
   try {
     signal.throwIfAborted();
-    const pages = Math.min(pdfLimits.pages, room.pages);
-    const drawn = await drawnBy(worker, { data, pages }, { seconds: room.seconds, signal });
-    room.pages -= drawn.pages.length;
+    const pages = Math.min(pdfLimits.pages, left.pages);
+    const drawn = await drawnBy(worker, { data, pages }, { seconds: left.seconds, signal });
+    part.pages = drawn.pages.length;
     return drawn;
   } finally {
     worker.terminate();
-    room.seconds -= (performance.now() - start) / 1000;
+    part.seconds = (performance.now() - start) / 1000;
   }
+}
+
+/**
+ * The first pages of a PDF of this origin. A worker draws them: a few kilobytes can keep PDF.js busy for minutes, and what runs
+ * in the page itself nobody can end.
+ * @param turns of its sheet
+ * @param signal ends it
+ * @throws Error for a file that is gone or too large, or that `pdf-pages.ts` does not draw, or not in time
+ */
+export async function drawPdf(
+  { id, file_path, size }: Pick<DocumentRow, 'id' | 'file_path' | 'size'>,
+  turns: PlansInTurn,
+  signal: AbortSignal,
+): Promise<DrawnPdf> {
+  if (size > pdfLimits.bytes) throw new Error('The document is too large to be drawn');
+  return turns.next(id, (left, part) => drawInTurn(file_path, { left, part, signal }));
 }
