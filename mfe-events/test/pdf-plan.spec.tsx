@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SiteSheet } from '../src/events/site-sheet.js';
-import { pageLimits, pdfLimits, sheetLimits } from '../src/events/pdf-limits.js';
+import { downloadLimits, pageLimits, pdfLimits, sheetLimits } from '../src/events/pdf-limits.js';
 import { workers } from './fake-pdf-worker.js';
 import { eventDetail } from './rows.js';
 import { show } from './show.js';
@@ -12,9 +12,11 @@ describe('a site plan that is a PDF', () => {
   const plan = { id: 2, name: 'survey.pdf', mime: 'application/pdf', size: 1_000 };
   const showSheet = async (list: unknown[]) => {
     api.answer = ({ url }) =>
-      url.startsWith('/api/file/')
-        ? { status: url.includes('gone') ? 404 : 200, body: decodeURIComponent(url) }
-        : { body: { success: true, data: { list, total: list.length, status_cnts: {} } } };
+      url.includes('stalled')
+        ? new Promise<Reply>(() => undefined)
+        : url.startsWith('/api/file/')
+          ? { status: url.includes('gone') ? 404 : 200, body: decodeURIComponent(url) }
+          : { body: { success: true, data: { list, total: list.length, status_cnts: {} } } };
     return (await show(<SiteSheet event={eventDetail()} />)).queries;
   };
   const plansOf = (files: string[], from = 0) =>
@@ -153,6 +155,32 @@ describe('a site plan that is a PDF', () => {
     } finally {
       sheetLimits.seconds = seconds;
     }
+  });
+
+  it('that does not come keeps no other waiting, and is a link after a while', async () => {
+    const { seconds } = downloadLimits;
+    downloadLimits.seconds = 1;
+    try {
+      await showSheet(plansOf(['stalled/1x612x792', '1x612x792']));
+      expect(await screen.findByRole('img', { name: 'plan 1, page 1' })).toBeTruthy();
+      expect(screen.queryByText(/This PDF cannot be shown/)).toBeNull();
+      const print = () => screen.getByRole('button', { name: /Print/ }).className;
+      expect(print()).toContain('loading');
+      await screen.findByText(/This PDF cannot be shown/, undefined, { timeout: 4_000 });
+      await waitFor(() => expect(print()).not.toContain('loading'));
+      expect(canvases()).toHaveLength(1);
+    } finally {
+      downloadLimits.seconds = seconds;
+    }
+  });
+
+  it('is downloaded beside a few others, and not at all once these have taken the pages', async () => {
+    await showSheet(plansOf(Array.from({ length: 8 }, () => '4x612x792')));
+    await waitFor(() => expect(screen.getAllByText(/This PDF cannot be shown/)).toHaveLength(5), { timeout: 4_000 });
+    const files = api.heard.filter(({ url }) => url.startsWith('/api/file/'));
+    // Three are drawn; beside the last of them, as many as are downloaded at once had begun.
+    expect(files.length).toBeLessThanOrEqual(2 + downloadLimits.atOnce);
+    expect(canvases()).toHaveLength(sheetLimits.pages);
   });
 
   it('is a link where those before it have taken the time', async () => {

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@guyline/contract/documents';
 import { fetchFile } from '@guyline/web-core/limited';
-import { pdfLimits } from './pdf-limits.js';
+import { downloadLimits, pdfLimits } from './pdf-limits.js';
 import type { PdfAnswer, PdfOrder } from './pdf-pages.js';
 import type { PlansInTurn, Room } from './plans-in-turn.js';
 import { startPdfWorker } from './start-pdf-worker.js';
@@ -61,11 +61,20 @@ interface Turn {
   signal: AbortSignal;
 }
 
-async function drawInTurn(url: string, { left, part, signal }: Turn): Promise<DrawnPdf> {
-  if (left.pages < 1 || left.seconds < 1) throw new Error('The other plans of the sheet have taken all that it holds');
-  const answer = await fetchFile(url, signal);
+/** @throws Error where there is none */
+function checkRoom({ pages, seconds }: Room): void {
+  if (pages < 1 || seconds < 1) throw new Error('The other plans of the sheet have taken all that it holds');
+}
+
+async function download(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  signal.throwIfAborted(); // it may have waited for others
+  const answer = await fetchFile(url, downloadLimits.seconds, signal);
   if (!answer.ok) throw new Error(`The document was answered ${answer.status}`);
-  const data = await answer.arrayBuffer();
+  return answer.arrayBuffer();
+}
+
+async function drawInTurn(data: ArrayBuffer, { left, part, signal }: Turn): Promise<DrawnPdf> {
+  checkRoom(left);
   const worker = await startPdfWorker();
   const start = performance.now();
   try {
@@ -93,5 +102,10 @@ export async function drawPdf(
   signal: AbortSignal,
 ): Promise<DrawnPdf> {
   if (size > pdfLimits.bytes) throw new Error('The document is too large to be drawn');
-  return turns.next(id, (left, part) => drawInTurn(file_path, { left, part, signal }));
+  return turns.beside(async () => {
+    turns.giveBack(id);
+    checkRoom(turns.left); // before it is downloaded for nothing
+    const data = await download(file_path, signal);
+    return turns.next(id, (left, part) => drawInTurn(data, { left, part, signal }));
+  });
 }
