@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, typeDay } from './support/controls.js';
-import { farEdge, headerOf } from './support/columns.js';
+import { cutOf, farEdge, headerOf } from './support/columns.js';
 import { demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
@@ -109,6 +109,9 @@ test('a season is rolled over into the next one, with what it taught and what au
   const make = page.getByRole('button', { name: /^Create [\d,]+ events?$/ });
   await expect(make).toBeEnabled();
   const events = (await make.innerText()).replace(/\D/g, '');
+  const lessons = page.locator('.ant-table-row>td').filter({ hasText: /Inspection failed .*Permit took/ });
+  await expect(lessons.first()).toBeVisible();
+  expect(await cutOf(lessons)).toEqual([]);
   await checkLines(page, 'roll-over-preview');
 
   await page

@@ -1,29 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { SiteSheet } from '../src/events/site-sheet.js';
-import { pageLimits, pdfLimits, sheetLimits } from '../src/events/pdf-limits.js';
+import { pageLimits, pdfLimits } from '../src/events/pdf-limits.js';
 import { workers } from './fake-pdf-worker.js';
-import { eventDetail } from './rows.js';
-import { show } from './show.js';
+import { canvases, plan, usePlans } from './plans-on-sheet.js';
 
 describe('a site plan that is a PDF', () => {
-  const api = useApiServer();
-  const plan = { id: 2, name: 'survey.pdf', mime: 'application/pdf', size: 1_000 };
-  const showSheet = async (list: unknown[]) => {
-    api.answer = ({ url }) =>
-      url.startsWith('/api/file/')
-        ? { status: url.includes('gone') ? 404 : 200, body: decodeURIComponent(url) }
-        : { body: { success: true, data: { list, total: list.length, status_cnts: {} } } };
-    await show(<SiteSheet event={eventDetail()} />);
-  };
+  const { showSheet } = usePlans();
   const sheet = async (file: string, size = 1_000) => {
-    await showSheet([{ ...plan, file_path: `/api/file/${file}`, size }]);
+    await showSheet([{ ...plan, name: 'survey.pdf', file_path: `/api/file/${file}`, size }]);
     const link = await screen.findByRole('link', { name: 'survey.pdf' });
     expect(link.getAttribute('href')).toBe(`/api/file/${file}`);
     return link.parentElement as HTMLElement;
   };
-  const canvases = () => [...document.querySelectorAll('canvas')].map(({ width, height }) => [width, height]);
 
   it('is drawn on the sheet, page by page, at 150 dots to the inch', async () => {
     const line = await sheet('2x612x792');
@@ -104,36 +92,6 @@ describe('a site plan that is a PDF', () => {
       }
     },
   );
-
-  it('is drawn after those before it, and not once these have taken the pages that a sheet holds', async () => {
-    const started = workers.length;
-    const plans = ['4x612x792', '4x612x792?endless', '6x612x792', '3x612x792', '4x612x792', '1x612x792'];
-    pdfLimits.seconds = 0.2;
-    await showSheet(plans.map((file, id) => ({ ...plan, id, name: `plan ${id}`, file_path: `/api/file/${file}` })));
-    const lineOf = (id: number) => screen.getByRole('link', { name: `plan ${id}` }).parentElement?.textContent;
-    await waitFor(() => expect(lineOf(5)).toContain('This PDF cannot be shown on the sheet'), { timeout: 4_000 });
-    expect(['page 1', 'page 2'].map((page) => screen.queryByRole('img', { name: `plan 4, ${page}` }) !== null)).toEqual(
-      [true, false],
-    );
-    expect(lineOf(4)).toContain('Pages 1–1 of 4');
-    expect(canvases()).toHaveLength(sheetLimits.pages);
-    expect(workers).toHaveLength(started + 5);
-    expect(workers.filter(({ atOnce }) => atOnce > 1)).toEqual([]);
-    pdfLimits.seconds = 15;
-  });
-
-  it('is a link where those before it have taken the time', async () => {
-    const { seconds } = sheetLimits;
-    sheetLimits.seconds = 1.1;
-    try {
-      const plans = ['1x612x792?endless', '1x612x792'];
-      await showSheet(plans.map((file, id) => ({ ...plan, id, name: `plan ${id}`, file_path: `/api/file/${file}` })));
-      await waitFor(() => expect(screen.getAllByText(/This PDF cannot be shown/)).toHaveLength(2), { timeout: 4_000 });
-      expect(canvases()).toEqual([]);
-    } finally {
-      sheetLimits.seconds = seconds;
-    }
-  });
 
   it('that keeps PDF.js busy for too long is a link, and its worker is ended', async () => {
     pdfLimits.seconds = 0.2;

@@ -148,6 +148,15 @@ describe('the dates of a project', () => {
       expect(moves()).toEqual([['2031-06-27', along]]);
     });
 
+    it('name the tasks that stay where an earlier version of the API does not say the day that they would get', async () => {
+      const locked = preview.planned.locked.map(({ day: _, ...task }) => task);
+      const { dialog } = await moveStart({ ...preview.planned, locked });
+      expect(said(dialog).slice(6, 8)).toEqual([
+        'NFS-42, Tent Install: stays on 06/12/2031',
+        'NFS-43, Tent Takedown: stays without a date',
+      ]);
+    });
+
     it('say how many tasks are then at risk, moved along or not', async () => {
       const { dialog } = await moveStart(preview.planned);
       expect(said(dialog)[1]).toMatch(/: 4 now, 104 with/);

@@ -81,6 +81,21 @@ describe('the sheet for the inspector', () => {
     expect(label.nextElementSibling?.textContent).toBe('06/11/2031 – 07/09/2031');
   });
 
+  it('says how many site plans it does not show, with a link to them', async () => {
+    const list = Array.from({ length: 30 }, (_, n) => ({
+      id: n,
+      name: `${n}.png`,
+      mime: 'image/png',
+      file_path: '/x',
+    }));
+    api.answer = () => ({ body: { success: true, data: { list, total: 34, status_cnts: {} } } });
+    await show(<SiteSheet event={eventDetail()} />);
+    const more = await screen.findByRole('link', { name: 'More site plans, on the page of the event: 4' });
+    expect(more.getAttribute('href')).toBe('/events/view/7');
+    expect(screen.getAllByRole('img', { name: /^\d+\.png$/ })).toHaveLength(30);
+    expect(new URL(api.heard[0]?.url ?? '', 'http://x').searchParams.get('per_page')).toBe('30');
+  });
+
   it('has the site plans as large as it is, and the numbers of the store and the vendors to call', async () => {
     const plan = (id: number, name: string, mime: string) => ({ id, name, mime, file_path: `/api/file/${id}?sig=x` });
     const list = [plan(1, 'plan.png', 'image/png'), plan(2, 'survey.docx', 'application/msword')];

@@ -246,8 +246,13 @@ describe('templates', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     const make = await screen.findByRole('button', { name: 'Create 1 event' });
     const permit = await screen.findByText('Permit took 31 days');
-    // The bad news first: a column may cut the end.
     expect(permit.parentElement?.textContent).toBe('Inspection failed 1 time · Permit took 31 days');
+    // Each in one line, and the second below the first where the column lacks room.
+    expect(permit.parentElement?.className).toBe('gl-two-lines');
+    expect([...(permit.parentElement?.children ?? [])].map(({ className }) => className)).toEqual([
+      'gl-one-line',
+      'gl-one-line',
+    ]);
     fireEvent.click(make);
     await waitFor(() => expect(api.heard.findLast(({ url }) => url.endsWith('/project/roll_over'))).toBeTruthy());
     expect(bodyOf('project/roll_over')).toMatchObject({

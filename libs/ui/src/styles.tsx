@@ -16,7 +16,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 @media (prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
 [hidden]{display:none!important}
 .gl-num{font-variant-numeric:tabular-nums}
-.gl-second{color:var(--gl-second)} .gl-second a{text-decoration:underline} .gl-small{font-size:12px} .gl-one-line{white-space:nowrap!important} .gl-two-lines{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;white-space:normal}
+.gl-second{color:var(--gl-second)} .gl-second a{text-decoration:underline} .gl-small{font-size:12px} .gl-one-line{white-space:nowrap!important} .gl-two-lines{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;white-space:normal} /* In the padding of its cell: all rows stay about as high as those of one line. */ .ant-table-cell>.gl-two-lines{margin-block:-6px;line-height:1.35}
 .gl-reason{border:0;background:none;padding:0;min-height:24px;max-width:100%;display:flex;align-items:baseline;gap:4px;color:var(--gl-warning);text-align:start;cursor:pointer;font-family:inherit} .gl-reason b{font-weight:600;flex:none}
 /* Pressed on 24 px, part of them in the padding of its cell: a row is as high as two lines. */ .ant-table-cell .gl-reason{margin-block:-2px -6px}
 .ant-table-cell .gl-reason>span:not(.anticon){overflow:hidden;text-overflow:ellipsis;white-space:nowrap} /* A high window shows the sentence of a row in two lines; in a low one ten rows are worth more. */ .gl-list td.gl-act-by.ant-table-cell-ellipsis{max-width:360px} @media (min-height:1000px){.gl-list td.gl-act-by .gl-reason>span:not(.anticon){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}}

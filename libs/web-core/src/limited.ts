@@ -15,8 +15,12 @@ function eitherOf(limit: AbortSignal | undefined, dropped: AbortSignal | undefin
 export const limitedFetch = (url: string, init: RequestInit, dropped?: AbortSignal): Promise<Response> =>
   fetch(url, { ...init, signal: eitherOf(limitOf(init), dropped) });
 
-/** Of a document, which takes as long as the line needs. */
-export const fetchFile = (url: string, dropped: AbortSignal): Promise<Response> => fetch(url, { signal: dropped });
+/**
+ * Of a document, which takes longer than other answers.
+ * @param seconds until all of it must have come
+ */
+export const fetchFile = (url: string, seconds: number, dropped: AbortSignal): Promise<Response> =>
+  fetch(url, { signal: eitherOf(AbortSignal.timeout(seconds * 1000), dropped) });
 
 /** Whether the limit ended it: some browsers do not hand the reason on, and call it aborted. Who drops a call does not ask. */
 export const isLate = (error: unknown): boolean =>

@@ -1,7 +1,8 @@
+import type { DocumentRow } from '@guyline/contract/documents';
 import { fetchFile } from '@guyline/web-core/limited';
-import { pdfLimits } from './pdf-limits.js';
+import { downloadLimits, pdfLimits } from './pdf-limits.js';
 import type { PdfAnswer, PdfOrder } from './pdf-pages.js';
-import type { Room } from './plans-in-turn.js';
+import type { PlansInTurn, Room } from './plans-in-turn.js';
 import { startPdfWorker } from './start-pdf-worker.js';
 
 export interface DrawnPdf {
@@ -52,30 +53,59 @@ function drawnBy(worker: Worker, order: PdfOrder, { seconds, signal }: Limits): 
   }).finally(() => clearTimeout(end));
 }
 
-/**
- * The first pages of a PDF of this origin. A worker draws them: a few kilobytes can keep PDF.js busy for minutes, and what runs
- * in the page itself nobody can end.
- * @param size bytes
- * @param room what it may take, from which it takes its pages and the seconds of its worker
- * @param signal ends it
- * @throws Error for a file that is gone or too large, or that `pdf-pages.ts` does not draw, or not in time
- */
-export async function drawPdf(url: string, size: number, room: Room, signal: AbortSignal): Promise<DrawnPdf> {
-  if (room.pages < 1 || room.seconds < 1) throw new Error('The other plans of the sheet have taken all that it holds');
-  if (size > pdfLimits.bytes) throw new Error('The document is too large to be drawn');
-  const answer = await fetchFile(url, signal);
+interface Turn {
+  /** What the other plans of the sheet have left. */
+  left: Room;
+  /** Gets the pages and the seconds of the worker. */
+  part: Room;
+  signal: AbortSignal;
+}
+
+/** @throws Error where there is none */
+function checkRoom({ pages, seconds }: Room): void {
+  if (pages < 1 || seconds < 1) throw new Error('The other plans of the sheet have taken all that it holds');
+}
+
+async function download(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  signal.throwIfAborted(); // it may have waited for others
+  const answer = await fetchFile(url, downloadLimits.seconds, signal);
   if (!answer.ok) throw new Error(`The document was answered ${answer.status}`);
-  const data = await answer.arrayBuffer();
+  return answer.arrayBuffer();
+}
+
+async function drawInTurn(data: ArrayBuffer, { left, part, signal }: Turn): Promise<DrawnPdf> {
+  checkRoom(left);
   const worker = await startPdfWorker();
   const start = performance.now();
   try {
     signal.throwIfAborted();
-    const pages = Math.min(pdfLimits.pages, room.pages);
-    const drawn = await drawnBy(worker, { data, pages }, { seconds: room.seconds, signal });
-    room.pages -= drawn.pages.length;
+    const pages = Math.min(pdfLimits.pages, left.pages);
+    const drawn = await drawnBy(worker, { data, pages }, { seconds: left.seconds, signal });
+    part.pages = drawn.pages.length;
     return drawn;
   } finally {
     worker.terminate();
-    room.seconds -= (performance.now() - start) / 1000;
+    part.seconds = (performance.now() - start) / 1000;
   }
+}
+
+/**
+ * The first pages of a PDF of this origin. A worker draws them: a few kilobytes can keep PDF.js busy for minutes, and what runs
+ * in the page itself nobody can end.
+ * @param turns of its sheet
+ * @param signal ends it
+ * @throws Error for a file that is gone or too large, or that `pdf-pages.ts` does not draw, or not in time
+ */
+export async function drawPdf(
+  { id, file_path, size }: Pick<DocumentRow, 'id' | 'file_path' | 'size'>,
+  turns: PlansInTurn,
+  signal: AbortSignal,
+): Promise<DrawnPdf> {
+  if (size > pdfLimits.bytes) throw new Error('The document is too large to be drawn');
+  return turns.beside(async () => {
+    turns.giveBack(id);
+    checkRoom(turns.left); // before it is downloaded for nothing
+    const data = await download(file_path, signal);
+    return turns.next(id, (left, part) => drawInTurn(data, { left, part, signal }));
+  });
 }

@@ -17,5 +17,8 @@ export const pdfLimits = {
 /** What one reading of a page may take in all. `unpacked`: bytes, of the largest image in its three colours. `operators`: of a drawing of CAD. */
 export const pageLimits = { unpacked: 220_000_000, images: 100_000_000, operators: 1_000_000 };
 
+/** `seconds`: of one download, 30 MB at 4 megabits a second. `atOnce`: so many documents are in memory. */
+export const downloadLimits = { seconds: 60, atOnce: 3 };
+
 /** What the PDFs of a sheet may take together: it stays open with their pages, on a phone as well. */
 export const sheetLimits = { pages: 12, seconds: 60 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -23,12 +23,13 @@ export function PdfPlan({ plan, turns }: Props): ReactNode {
   // PDF.js is larger than the rest of the page: it is asked for where there is a PDF. Each version of a file has an id of its own.
   const { data, isError } = useQuery({
     queryKey: [KEY, plan.id],
-    queryFn: ({ signal }) =>
-      turns.next(async (room) => (await import('./draw-pdf.js')).drawPdf(plan.file_path, plan.size, room, signal)),
-    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await import('./draw-pdf.js')).drawPdf(plan, turns, signal),
+    // What is drawn stays when the line comes back, at which everything else is asked for again; what could not be drawn is tried anew.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });
+  useEffect(() => () => turns.giveBack(plan.id), [turns, plan.id]);
   const shown = data?.pages.length ?? 0;
   return (
     <div>

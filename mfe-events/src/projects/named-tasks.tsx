@@ -17,8 +17,10 @@ export interface NamedTask {
 
 /** What becomes of a task: with the days it has and would have. */
 export type DaysText = 'moves' | 'stays';
-const textOf = (what: DaysText, { from, to }: NamedTask) =>
-  what === 'stays' && !to ? 'staysOn' : from ? what : (`${what}Undated` as const);
+function textOf(what: DaysText, { from, to }: NamedTask) {
+  if (what === 'stays' && !to) return from ? 'staysOn' : 'staysWithout';
+  return from ? what : (`${what}Undated` as const);
+}
 
 /**
  * The first tasks of a change of dates, each with both of its days, and how many there are beside them.

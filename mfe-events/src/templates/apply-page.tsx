@@ -33,13 +33,14 @@ const useTemplateOptions = (customerId: number | undefined) =>
 
 const idIn = (params: URLSearchParams, name: string): number | undefined => Number(params.get(name)) || undefined;
 
-/** Of the chosen template: that inspections of it come before their install. */
-function EarlyOf({ id }: { id: number }): ReactNode {
+/** Of the chosen template: that inspections of it come before their install, for the events that would be made. */
+function EarlyOf({ id, type }: { id: number; type: TypeNum | undefined }): ReactNode {
   const template = useQuery({
     queryKey: ['projects', 'template', id],
     queryFn: () => http.read(templateRoutes.detail, { params: { id } }),
   });
-  return <EarlyInspections items={template.data?.items ?? []} />;
+  const items = template.data?.items ?? [];
+  return <EarlyInspections items={items.filter(({ type_num }) => type_num === type)} />;
 }
 
 /** Chooses template, project and stores, shows what comes of it, and makes it (docs/domain.md, Templates). */
@@ -58,6 +59,7 @@ export function ApplyTemplatePage(): ReactNode {
   const project = projects.data?.projects.find(({ id }) => id === chosen);
   const templates = useTemplateOptions(project?.customer_id);
   const template = Form.useWatch('template_id', form) ?? idIn(params, 'template_id');
+  const type = Form.useWatch('type_num', form) ?? project?.type_num;
   const offeredProject = among(projects.data?.projects.map(({ id }) => id));
   const offeredTemplate = among(templates.data?.map(({ value }) => value));
   const show = ({ project_id, template_id, type_num, ...stores }: Values): void =>
@@ -116,7 +118,9 @@ export function ApplyTemplatePage(): ReactNode {
                   />
                 </Form.Item>
               </div>
-              {template !== undefined && offeredTemplate(template) !== undefined && <EarlyOf id={template} />}
+              {template !== undefined && offeredTemplate(template) !== undefined && (
+                <EarlyOf id={template} type={type} />
+              )}
             </Panel>
             <Panel title={t('events.stepStores')}>
               {project ? (

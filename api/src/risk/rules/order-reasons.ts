@@ -1,4 +1,4 @@
-import { inspectedInstall, installItem, installOf, precedesInstall } from '@guyline/contract/permits/works';
+import { inspectedInstall, installOf, precedesInstall } from '@guyline/contract/permits/works';
 import type { RiskAbout } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
 import { type Category, categoryOf } from '@guyline/contract/tasks/items';
@@ -41,11 +41,9 @@ function undone(event: EventFacts, { pt_num }: TaskFact): TaskFact | undefined {
   return item && taskOf(event, item);
 }
 
-/** The install of what is looked at; power that comes with the tent has none of its own. */
-function lookedAt(event: EventFacts, { pt_num }: TaskFact): TaskFact | undefined {
-  const item = inspectedInstall(pt_num);
-  return item && (taskOf(event, item) ?? taskOf(event, installItem));
-}
+/** The install of what is looked at. */
+const lookedAt = (event: EventFacts, { pt_num }: TaskFact): TaskFact | undefined =>
+  inspectedInstall(pt_num, (item) => taskOf(event, item));
 
 /** What comes first by the order of the work, of a task of this category. */
 const inOrder: Record<Category, (event: EventFacts, task: TaskFact) => Found[]> = {

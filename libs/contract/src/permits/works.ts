@@ -25,8 +25,17 @@ export const installOf = (takedown: TaskItem): TaskItem | undefined =>
 
 /** What an inspection looks at. The extra one that an admin may add can follow the takedown, as its name says: it has no order. */
 const inspected: Partial<Record<TaskItem, Work>> = { 19: tent, 20: electrical, 21: tent };
-/** The install whose work an inspection looks at; the tent's where an event has no such install. */
-export const inspectedInstall = (inspection: TaskItem): TaskItem | undefined => inspected[inspection]?.install;
+/**
+ * The install whose work an inspection looks at; the tent's where there is no such install, as power may come with the tent.
+ * @param installFor what an event or a template has of an item
+ */
+export function inspectedInstall<Install>(
+  inspection: TaskItem,
+  installFor: (item: TaskItem) => Install | undefined,
+): Install | undefined {
+  const item = inspected[inspection]?.install;
+  return item && (installFor(item) ?? installFor(installItem));
+}
 
 /** What is called for or issued beside the installation, or on site after it: the 811 ticket, certificates of use and occupancy. */
 const notBeforeInstall: readonly TaskItem[] = [ticketItem, 2, 25];

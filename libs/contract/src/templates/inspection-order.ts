@@ -28,9 +28,10 @@ function isBefore(one: RelativeDate, other: RelativeDate): boolean {
  */
 export function earlyInspections(items: readonly TemplateItem[]): EarlyInspection[] {
   const found = items.flatMap((item): EarlyInspection[] => {
-    const install = inspectedInstall(item.pt_num);
-    const of = items.find(({ type_num, pt_num }) => type_num === item.type_num && pt_num === install);
-    return install && of && isBefore(item, of) ? [{ inspection: item.pt_num, install }] : [];
+    const install = inspectedInstall(item.pt_num, (wanted) =>
+      items.find(({ type_num, pt_num }) => type_num === item.type_num && pt_num === wanted),
+    );
+    return install && isBefore(item, install) ? [{ inspection: item.pt_num, install: install.pt_num }] : [];
   });
   return found.filter(({ inspection }, at) => found.findIndex((one) => one.inspection === inspection) === at);
 }
