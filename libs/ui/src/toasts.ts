@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isJobStarted } from '@guyline/contract/bulk';
 import { ApiError } from '@guyline/web-core/http';
 
-/** Success is seen on the page as well. A failure may be said nowhere else, and takes time to be read (docs/domain.md, Failures). */
-const SECONDS = { done: 1, failed: 8 };
+/** So short because a failure also stays where it happened: on its field or in its dialog (docs/domain.md, Failures). */
+const SECONDS = 1;
 const AT_MOST = 5;
 
 /** Key of the toast that tells of a job's start; who tells of its end takes it away, so that one toast follows the other. */
@@ -28,8 +28,6 @@ function sentences(error: ApiError, textOf: (code: string) => string): string[] 
 export interface Toasts {
   done: (message?: string) => void;
   failed: (error: unknown) => void;
-  /** The same of what is no answer to a call. */
-  failedWith: (text: string) => void;
   /** Shows the outcome of a save or another call. @returns whether it succeeded */
   report: (call: Promise<{ message?: string; data?: unknown }>) => Promise<boolean>;
 }
@@ -40,24 +38,15 @@ export function useToasts(): Toasts {
   const { t } = useTranslation('ui');
   const textOf = (code: string): string => t(`fault.${code}`, { defaultValue: code.replaceAll('_', ' ') });
   // By its text as the key, the same said twice shows once.
-  const tell = (content: string, key = content): void => void message.success({ key, content, duration: SECONDS.done });
+  const tell = (content: string, key = content): void => void message.success({ key, content, duration: SECONDS });
   const done = (text?: string): void => tell(text ?? t('done'));
-  // Pressed it goes: on a phone it lies over what is below it.
-  const failedWith = (text: string): void =>
-    void message.error({
-      key: text,
-      content: text,
-      duration: SECONDS.failed,
-      onClick: () => message.destroy(text),
-    });
   const failed = (error: unknown): void => {
     const texts = error instanceof ApiError ? sentences(error, textOf) : [t('failed')];
-    for (const text of texts.slice(0, AT_MOST)) failedWith(text);
+    for (const content of texts.slice(0, AT_MOST)) void message.error({ key: content, content, duration: SECONDS });
   };
   return {
     done,
     failed,
-    failedWith,
     report: async (call) => {
       try {
         const { message: said, data } = await call;

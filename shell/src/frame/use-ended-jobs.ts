@@ -3,8 +3,11 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@guyline/contract/jobs';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
-import { startToast, useToasts } from '@guyline/ui/toasts';
+import { startToast } from '@guyline/ui/toasts';
 import { bulkDone, bulkLeft, bulkTitle, undoesDates } from './bulk-done.js';
+
+/** The person looks elsewhere by then, and must find the job in the tray. */
+const FAILURE_SECONDS = 8;
 
 /** By a worker: what is changed at once ends as it begins, and has been told where it was pressed. */
 const endedByWorker = ({ kind, status, created_at, finished_at }: JobRow): boolean =>
@@ -16,7 +19,6 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
   const { t: ui } = useTranslation('ui');
   const tell = useChangedToast();
   const { message: toast } = App.useApp();
-  const { failedWith } = useToasts();
   const told = useRef<Set<string>>(undefined);
   useEffect(() => {
     if (!list) return;
@@ -28,7 +30,7 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
       if (known.has(id) || !bulk) continue;
       toast.destroy(startToast(id));
       if (status === 'failed') {
-        failedWith(message ?? ui('job.failed'));
+        void toast.error(message ?? ui('job.failed'), FAILURE_SECONDS);
         continue;
       }
       const said = [
@@ -39,5 +41,5 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
       ];
       tell(said.filter(Boolean).join(' · '), bulk.undo_until && id, bulk);
     }
-  }, [list, t, ui, i18n.language, tell, toast, failedWith]);
+  }, [list, t, ui, i18n.language, tell, toast]);
 }
