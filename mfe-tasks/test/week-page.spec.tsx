@@ -1,38 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { WeekCounts, WeekRow } from '@guyline/contract/risk/week';
+import type { WeekRow } from '@guyline/contract/risk/week';
 import { onPhone } from '../../libs/ui/jest/screens.js';
-import { taskRow } from '../../libs/ui/jest/task-row.js';
-import { type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { doneMove } from '../src/week/done-move.js';
 import { WeekPage } from '../src/week/week-page.js';
 import { show } from './show.js';
+import { counts, install, tent, weekRow } from './week-rows.js';
 
-const counts: WeekCounts = {
-  now_cnt: 7,
-  delegated_cnt: 2,
-  snoozed_cnt: 1,
-  past_due_cnt: 4,
-  today_cnt: 2,
-  this_week_cnt: 1,
-};
 const lineReasons = [
   { reason: 'ticket_expired', task_cnt: 3 },
   { reason: 'failed', task_cnt: 1204 },
   { reason: 'none', task_cnt: 1 },
 ];
-const tent = { id: 9, name: 'Tia Tent', company_str: 'Big Top' };
-const weekRow = (over: Partial<WeekRow> = {}): WeekRow => ({
-  ...taskRow({ today: '2031-04-01', vendor: tent }),
-  act_by: '2031-03-30',
-  reasons: [{ code: 'failed', act_by: '2031-03-30', about: { day: '2031-03-30' } }],
-  acts: 'vendor',
-  asked: null,
-  snooze: null,
-  ...over,
-});
-const install = (over: Partial<WeekRow> = {}): WeekRow =>
-  weekRow({ id: 8, pt_num: 15, category_num: 2, status_num: 6, permit: null, ...over });
 const person = (id: number, name: string) => ({ id, name, img: null, company_str: null, vendor_num: null });
 
 describe('the screen This week', () => {
@@ -192,44 +172,6 @@ describe('the screen This week', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Open: Building Permit/ }));
     await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/task/7/detail'))).toBe(true));
     expect(screen.getByText('Edit Task')).toBeTruthy();
-  });
-
-  it('says at the line what could not be saved, until it is pressed again', async () => {
-    answers([install()]);
-    const { answer } = api;
-    api.answer = (call) =>
-      call.url.includes('status_update')
-        ? {
-            status: 503,
-            body: { success: false, message: 'The server was not reached', error: 'unavailable', data: [] },
-          }
-        : answer(call);
-    await show(<WeekPage />, { url: '/this-week' });
-    fireEvent.click(await screen.findByRole('button', { name: /^Done: Tent Install/ }));
-    const line = within(screen.getByRole('row', { name: /Tent Install/ }));
-    expect((await line.findByRole('alert')).textContent).toBe('The server was not reached');
-    api.answer = answer;
-    fireEvent.click(line.getByRole('button', { name: /^Done: Tent Install/ }));
-    await waitFor(() => expect(line.queryByRole('alert')).toBeNull());
-  });
-
-  it('says what could not be saved also when its line has gone meanwhile', async () => {
-    answers([weekRow()]);
-    const { answer: ofSnoozed } = api;
-    answers([install()]);
-    const { answer: ofNow } = api;
-    let refuse: ((reply: Reply) => void) | undefined;
-    api.answer = (call) =>
-      call.url.includes('status_update')
-        ? new Promise<Reply>((done) => (refuse = done))
-        : (call.url.includes('tab=snoozed') ? ofSnoozed : ofNow)(call);
-    await show(<WeekPage />, { url: '/this-week' });
-    fireEvent.click(await screen.findByRole('button', { name: /^Done: Tent Install/ }));
-    await waitFor(() => expect(refuse).toBeDefined());
-    fireEvent.click(screen.getByRole('tab', { name: /^Snoozed/ }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Done: Tent Install/ })).toBeNull());
-    refuse?.({ status: 422, body: { success: false, message: 'Not with this status', error: 'rule', data: [] } });
-    expect(await screen.findByText('Not with this status')).toBeTruthy();
   });
 
   it('puts a task off with a reason, and Undo brings it back', async () => {
