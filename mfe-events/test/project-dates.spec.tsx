@@ -5,7 +5,7 @@ import type { ProjectPreview, UpdateProject } from '@guyline/contract/projects';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EditProject } from '../src/projects/project-form.js';
 import { show } from './show.js';
-import { inOrder, project } from './summer-project.js';
+import { answerOf, inOrder, project } from './summer-project.js';
 
 const dated = (id: number, scheduled_date: string | null, day: string) => ({
   ...{ id, uuid: `NFS-31-${id}-1`, lc_number: `NFS-${id}`, scheduled_date, planned_date: '2031-06-16', day },
@@ -33,12 +33,7 @@ const preview: ProjectPreview = {
 describe('the dates of a project', () => {
   const api = useApiServer();
   const answer = () => {
-    api.answer = ({ url }) => ({
-      body: {
-        success: true,
-        data: url.includes('/project/3/detail') ? project : { list: [], total: 0, status_cnts: {}, customers: [] },
-      },
-    });
+    api.answer = answerOf;
   };
 
   it('are in its form from the earliest to the latest', async () => {

@@ -4,17 +4,12 @@ import { staleBy } from '@guyline/contract/live';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ProjectPage } from '../src/projects/project-page.js';
 import { show } from './show.js';
-import { inOrder, project } from './summer-project.js';
+import { answerOf, inOrder, project } from './summer-project.js';
 
 describe('the page of a project', () => {
   const api = useApiServer();
   const answer = () => {
-    api.answer = ({ url }) => ({
-      body: {
-        success: true,
-        data: url.includes('/project/3/detail') ? project : { list: [], total: 0, status_cnts: {}, customers: [] },
-      },
-    });
+    api.answer = answerOf;
   };
 
   it('lists its dates from the earliest to the latest', async () => {

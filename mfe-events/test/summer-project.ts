@@ -19,3 +19,10 @@ export const project = {
 };
 /** Its dates by their names, the earliest first. */
 export const inOrder = ['Permits due', 'Installs due', 'Inspections due', 'Start', 'End'];
+/** Answers with this project where its details are asked for, else with an empty list. */
+export const answerOf = ({ url }: { url: string }) => ({
+  body: {
+    success: true,
+    data: url.includes('/project/3/detail') ? project : { list: [], total: 0, status_cnts: {}, customers: [] },
+  },
+});

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Select, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { MappedColumn, MappedTo } from '@guyline/contract/jobs';
+import type { ImportResult, MappedColumn, MappedTo } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { useWrite } from '@guyline/web-core/entity';
 import { Fold } from './fold.js';
@@ -9,7 +9,7 @@ import { Panel } from './page.js';
 import { useToasts } from './toasts.js';
 
 /** What each heading of a file from elsewhere was taken for, closed below what the check has found; the person may change it and check again. */
-export function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
+function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
   jobId,
   columns,
   headings,
@@ -72,3 +72,17 @@ export function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
     </Fold>
   );
 }
+
+/** What the columns of a waiting import were taken for, where its columns can be matched: the `mapping` of `ImportJobProps`. */
+export const mappingOf =
+  <Column extends NonNullable<MappedTo['field']>>(headings: Readonly<Record<Column, string>>) =>
+  (jobId: string, { columns, missing_headings }: ImportResult): ReactNode =>
+    columns && (
+      <ImportMapping
+        key={JSON.stringify(columns)}
+        jobId={jobId}
+        columns={columns}
+        headings={headings}
+        open={Boolean(missing_headings)}
+      />
+    );

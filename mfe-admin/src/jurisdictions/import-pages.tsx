@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Alert, Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { MappedColumn, MappedTo } from '@guyline/contract/jobs';
+import type { ImportResult, MappedTo } from '@guyline/contract/jobs';
 import { jurisdictionHeadings, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { ImportFile } from '@guyline/ui/import-file';
-import { ImportMapping } from '@guyline/ui/import-mapping';
+import { mappingOf } from '@guyline/ui/import-mapping';
 import { ImportPage } from '@guyline/ui/import-page';
 import { apart } from '@guyline/web-core/apart';
 import { count } from '@guyline/web-core/days';
@@ -82,36 +82,32 @@ function OfRequirements({ headings }: { headings: readonly string[] }): ReactNod
   );
 }
 
-/** What the columns were taken for, and of what kind the authorities are by the heading of their names. */
-function Columns<Column extends NonNullable<MappedTo['field']>>({
-  job,
-  columns,
-  open,
-  headings,
-}: {
-  job: string;
-  columns: readonly MappedColumn[];
-  open: boolean;
-  headings: Readonly<Record<Column, string>>;
-}): ReactNode {
+/** Of what kind the authorities are by the heading of their names. */
+function KindsByHeading({ columns = [] }: Pick<ImportResult, 'columns'>): ReactNode {
   const { t } = useTranslation('admin');
-  return (
+  return columns.map(
+    ({ index, heading, kind }) =>
+      kind && (
+        <Alert
+          key={index}
+          type="info"
+          showIcon
+          title={t('jurisdictions.import.kindOf', {
+            kind: t(`jurisdictions.kinds.${kind}`),
+            heading: apart(heading),
+          })}
+        />
+      ),
+  );
+}
+
+/** That, and what the columns were taken for. */
+function columnsOf<Column extends NonNullable<MappedTo['field']>>(headings: Readonly<Record<Column, string>>) {
+  const mapping = mappingOf(headings);
+  return (job: string, result: ImportResult): ReactNode => (
     <>
-      {columns.map(
-        ({ index, heading, kind }) =>
-          kind && (
-            <Alert
-              key={index}
-              type="info"
-              showIcon
-              title={t('jurisdictions.import.kindOf', {
-                kind: t(`jurisdictions.kinds.${kind}`),
-                heading: apart(heading),
-              })}
-            />
-          ),
-      )}
-      <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={headings} open={open} />
+      <KindsByHeading columns={result.columns} />
+      {mapping(job, result)}
     </>
   );
 }
@@ -125,11 +121,7 @@ export const ImportJurisdictionsPage = (): ReactNode => (
     listPath={() => '/jurisdictions'}
     fieldOf={useActivityFields()}
     otherSheet={(headings) => <OfRequirements headings={headings} />}
-    mapping={(job, { columns, missing_headings }) =>
-      columns && (
-        <Columns job={job} columns={columns} open={Boolean(missing_headings)} headings={jurisdictionHeadings} />
-      )
-    }
+    mapping={columnsOf(jurisdictionHeadings)}
   />
 );
 
@@ -141,8 +133,6 @@ export const ImportRequirementsPage = (): ReactNode => (
     Choose={ChooseRequirements}
     listPath={() => '/jurisdictions'}
     fieldOf={useActivityFields()}
-    mapping={(job, { columns, missing_headings }) =>
-      columns && <Columns job={job} columns={columns} open={Boolean(missing_headings)} headings={requirementHeadings} />
-    }
+    mapping={columnsOf(requirementHeadings)}
   />
 );

@@ -16,6 +16,7 @@ import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NameLink } from '../numbers/name-link.js';
 import { NumberLink } from '../numbers/number-link.js';
+import { LateAndOpen } from '../numbers/late-and-open.js';
 import { workCounts } from '../numbers/work-counts.js';
 import type { PanelProps } from '../panel.js';
 import { ProjectName } from './projects/project-name.js';
@@ -104,18 +105,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
                 ]}
               />
             ),
-            when: (
-              <Dotted
-                parts={[
-                  <>
-                    {t('overdue')} {tasks(row, workCounts[0])}
-                  </>,
-                  <>
-                    {t('pending')} {tasks(row, workCounts[1])}
-                  </>,
-                ]}
-              />
-            ),
+            when: <LateAndOpen tasks={(count) => tasks(row, count)} />,
             state: <Progress size="small" aria-label={row.name} percent={done(row)} style={{ width: 110 }} />,
           })}
         />

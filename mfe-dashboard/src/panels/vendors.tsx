@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { VendorLine, VendorLines } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { Dotted } from '@guyline/ui/dotted';
 import { count } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
 import { NothingIn } from '../frame/none-here.js';
@@ -14,6 +13,7 @@ import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
+import { LateAndOpen } from '../numbers/late-and-open.js';
 import { openCounts } from '../numbers/work-counts.js';
 import type { PanelProps } from '../panel.js';
 
@@ -94,18 +94,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
             card={(row) => ({
               what: name(row),
               where: ui(`vendorKind.${row.vendor_num}`),
-              when: (
-                <Dotted
-                  parts={[
-                    <>
-                      {t('overdue')} {tasks(row, openCounts[0])}
-                    </>,
-                    <>
-                      {t('pending')} {tasks(row, openCounts[1])}
-                    </>,
-                  ]}
-                />
-              ),
+              when: <LateAndOpen tasks={(count) => tasks(row, count)} />,
               state: (
                 <span>
                   {t('ui:activeEvents')} {events(row)}

@@ -6,7 +6,7 @@ import { locationHeadings } from '@guyline/contract/location-workbook';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { fieldIn } from '@guyline/ui/activity-panel';
 import { ImportFile } from '@guyline/ui/import-file';
-import { ImportMapping } from '@guyline/ui/import-mapping';
+import { mappingOf } from '@guyline/ui/import-mapping';
 import { ImportPage } from '@guyline/ui/import-page';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { useLocationFields } from './location-fields.js';
@@ -48,16 +48,6 @@ export const ImportLocationsPage = (): ReactNode => (
     Choose={ChooseFile}
     listPath={({ customer_id }) => `/locations?customer_id=${customer_id}`}
     fieldOf={fieldIn(useLocationFields().activity)}
-    mapping={(job, { columns, missing_headings }) =>
-      columns && (
-        <ImportMapping
-          key={JSON.stringify(columns)}
-          jobId={job}
-          columns={columns}
-          headings={locationHeadings}
-          open={Boolean(missing_headings)}
-        />
-      )
-    }
+    mapping={mappingOf(locationHeadings)}
   />
 );

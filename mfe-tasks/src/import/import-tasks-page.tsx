@@ -7,7 +7,7 @@ import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { taskSheetHeadings } from '@guyline/contract/tasks/round-columns';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { ImportFile } from '@guyline/ui/import-file';
-import { ImportMapping } from '@guyline/ui/import-mapping';
+import { mappingOf } from '@guyline/ui/import-mapping';
 import { ImportPage } from '@guyline/ui/import-page';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
@@ -52,16 +52,6 @@ export const ImportTasksPage = (): ReactNode => (
     Choose={ChooseWorkbook}
     listPath={() => '/tasks'}
     fieldOf={useImportedFields()}
-    mapping={(job, { columns, missing_headings }) =>
-      columns && (
-        <ImportMapping
-          key={JSON.stringify(columns)}
-          jobId={job}
-          columns={columns}
-          headings={taskSheetHeadings}
-          open={Boolean(missing_headings)}
-        />
-      )
-    }
+    mapping={mappingOf(taskSheetHeadings)}
   />
 );
