@@ -27,7 +27,7 @@ describe('names that look alike', () => {
     end_date: '2026-07-06',
   };
 
-  it('are one to whoever makes a customer, a project, next season or a template', async () => {
+  it('count as the same name when a customer, project, next season or template is created', async () => {
     const admin = await app.as(await app.make.admin());
     const customer = await app.make.customer({ name: 'Nórth Ace' });
     const project = await app.make.project({ customer_id: customer.id, name: 'Nórth Ace' });

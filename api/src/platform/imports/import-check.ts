@@ -69,7 +69,7 @@ export class ImportCheck {
     await this.db.transaction((em) => this.finish(em, run, { result, error: 'file_headings_missing', params }));
   }
 
-  /** Of a file whose columns were matched anew, the faults of the check before go. */
+  /** When columns are matched again, the faults workbook of the previous check is deleted. */
   private async finish(em: EntityManager, run: ImportRun, end: Omit<RunEnd, 'status'>): Promise<void> {
     await this.runs.finish(em, run, { status: 'waiting', ...end });
     await noteOldFiles(sql`select ${run.params.faults_key ?? null}::text as key`).execute(em.getKysely());

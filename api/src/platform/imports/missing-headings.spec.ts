@@ -46,7 +46,7 @@ describe('a file whose headings are not known', () => {
     await committed(admin, job.id);
   });
 
-  it('or were matched anew leaves no workbook of the faults that the check before has found', async () => {
+  it('or were matched again leaves no faults workbook of the previous check', async () => {
     const admin = await app.as(await app.make.admin());
     const customer = await app.make.customer();
     const file = csvOf([

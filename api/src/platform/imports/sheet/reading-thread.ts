@@ -7,7 +7,7 @@ import { READING_SECONDS, type Sheet, type SheetRow, type Table } from './cells.
 
 /** What a thread tells, in this order: that it is loaded, a sheet, its rows in batches, the next sheet, the end. */
 type Message = { estimate: number } | { rows: SheetRow[] } | 'end';
-/** Instead of the rest: the cells hold more than an import takes, or too many stand behind its last column. */
+/** Sent in place of the remaining rows when the cells hold more than an import takes, or too many lie beyond its last column. */
 const refusals = { too_large: 'file_unpacked_too_large', too_wide: 'file_too_many_columns' } as const;
 export type Refusal = keyof typeof refusals;
 const isRefusal = (message: Message | Refusal | undefined): message is Refusal =>
