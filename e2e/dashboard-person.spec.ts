@@ -9,13 +9,14 @@ import { expect, test } from './support/test.js';
 const panelsOf = (page: Page): Promise<string[]> =>
   page.locator('[data-panel]').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-panel') ?? ''));
 
-/** Counts the skeletons that appear from now on. */
+/** Counts the skeletons that appear from now on in panels that have a body already: one that comes near only now has its own. */
 async function skeletonsOf(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as unknown as { skeletons: number };
     counted.skeletons = 0;
+    const shown = [...document.querySelectorAll('[data-panel]:has(> :nth-child(2))')];
     new MutationObserver(() => {
-      counted.skeletons += document.querySelectorAll('.ant-skeleton').length;
+      for (const panel of shown) counted.skeletons += panel.querySelectorAll('.ant-skeleton').length;
     }).observe(document.body, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => (window as unknown as { skeletons: number }).skeletons);

@@ -9,9 +9,9 @@ const { width, height } = { width: 390, height: 844 };
 /** A button is in the lowest quarter of the screen, and nothing lies over it. */
 async function atTheThumb(button: Locator, what: string): Promise<void> {
   await expect(button, what).toBeInViewport({ ratio: 1 });
-  const box = await button.boundingBox();
-  expect(box?.y, what).toBeGreaterThan(height * 0.75);
-  expect(box?.height, what).toBeGreaterThanOrEqual(44);
+  // A dialog grows while it opens.
+  await expect.poll(async () => (await button.boundingBox())?.height, what).toBeGreaterThanOrEqual(44);
+  expect((await button.boundingBox())?.y, what).toBeGreaterThan(height * 0.75);
   expect(await isReached(button), what).toBe(true);
 }
 
