@@ -210,10 +210,11 @@ const strayWords: [Language, RegExp, string][] = [
   ['it', /prima del montaggio|Il montaggio\b|Dopo il montaggio/, 'the installation'],
   ['it', /\bTrascina\b|\bTendoni\b/, 'the address, or a tent'],
   ['ar', /التفتيش|(^|\s)تفتيش/, 'inspection'],
-  ['zh', /放行|目录|轮到起始日/, 'clear, directory or turn since'],
+  ['zh', /放行|目录|轮到起始日|许可证/, 'clear, directory, turn since or permit'],
 ];
 it.each(strayWords)('%s has no %s in the place of its word for %s', (language, stray) => {
-  const planning = ['libs/ui/locales', 'mfe-admin/src/locales', 'mfe-events/src/locales', 'mfe-tasks/src/locales'];
+  const remotes = ['mfe-admin', 'mfe-dashboard', 'mfe-events', 'mfe-tasks'].map((name) => `${name}/src/locales`);
+  const planning = ['libs/ui/locales', ...remotes, 'shell/src/help/locales', 'api/src/notifications/words'];
   const found = [...planning, 'api/src/platform/words/catalogs', 'api/src/platform/errors/messages'].flatMap((folder) =>
     Object.entries(wordsOf(folder, language))
       .filter(([, text]) => stray.test(text))
