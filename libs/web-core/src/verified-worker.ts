@@ -9,6 +9,9 @@ const policy = trustedTypes()?.createPolicy('verified-worker', {
   createScriptURL: (address) => address,
 });
 
+/** A script that does not come in this time will not: whoever waits for the worker can say so. */
+const PATIENCE_MS = 15_000;
+
 /**
  * A worker that only runs what was built. The browser compares no script of a worker by itself, so the page fetches it with its
  * hash and starts what came (docs/adr/0014-what-may-run.md). The script is one file: it has no address to load another from.
@@ -21,9 +24,10 @@ export class VerifiedWorker {
     this.#url = String(script);
   }
 
-  /** @throws TypeError for a script that is not the one that was built; Error for one that is gone */
+  /** @throws TypeError for a script that is not the one that was built; Error for one that is gone, or does not come */
   async start(): Promise<Worker> {
-    const response = await fetch(this.#url, { integrity: hashOf(this.#url) ?? '' });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(this.#url, { integrity: hashOf(this.#url) ?? '', signal });
     if (!response.ok) throw new Error(`${this.#url} was answered ${response.status}`);
     const address = URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'text/javascript' }));
     const worker = new Worker(policy?.createScriptURL(address) ?? address);

@@ -55,4 +55,11 @@ describe('a worker', () => {
     await expect(new VerifiedWorker(of('/gone.js')).start()).rejects.toThrow('404');
     expect(started).toEqual([]);
   });
+
+  it('does not wait for a script beyond its time', async () => {
+    const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
+    await expect(new VerifiedWorker(of('/worker.js')).start()).rejects.toThrow();
+    limit.mockRestore();
+    expect(started).toEqual([]);
+  });
 });
