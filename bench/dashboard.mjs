@@ -14,6 +14,12 @@ const WARM_SECONDS = 2;
 /** Makes a workbook: measured with the exports. */
 const jobs = ['download'];
 
+export const DASHBOARD = 'dashboard';
+const one = (name) => `${DASHBOARD}/${name}`;
+
+/** The name of a case: every call of the dashboards, or one of them (`dashboard/vendor-tasks`). */
+export const ofDashboard = (name) => name === DASHBOARD || name.startsWith(one(''));
+
 /** Parameters that a call needs besides the filter and the page; a list of them where it is asked in several ways. */
 async function queriesOf(db) {
   const { rows } = await db.query(
@@ -86,12 +92,21 @@ async function slowest({ side, other, path, headers }, seconds) {
   }
 }
 
+/** The calls that `only` names, or all; @throws Error when it names none that there is */
+async function callsOf(sessions, db, only) {
+  const all = await dashboardCalls(sessions, db);
+  if (!only.some((name) => name.startsWith(one('')))) return all;
+  const calls = all.filter(({ name }) => only.includes(one(name)));
+  if (!calls.length) throw new Error(`No such call; there are: ${all.map(({ name }) => one(name)).join(', ')}`);
+  return calls;
+}
+
 /**
  * The calls one after the other: how long the slower answers take, beside the same statements, prepared, without the API.
  * @returns rows for `limitRow`
  */
-export async function measureDashboard(sessions, db, api, env, seconds) {
-  const calls = await dashboardCalls(sessions, db);
+export async function measureDashboard(sessions, db, api, env, { seconds, only }) {
+  const calls = await callsOf(sessions, db, only);
   const floor = await startFloor(env, await dashboardFloor(calls));
   try {
     for (const { path, headers } of calls)
