@@ -24,7 +24,7 @@ export interface Config {
   databaseReadUrl: string | null;
   /** A replica that is further behind is not read from. */
   replicaLagSeconds: number;
-  /** Reads that are prepared at a time, per process; 0 = none, for a pooler that cannot carry them. */
+  /** Reads and short writes that are prepared at a time, per process; 0 = none, for a pooler that cannot carry them. */
   preparedStatements: number;
   redisUrl: string;
   /** Sentinels that know which server is the master; then the host of `redisUrl` is its name. Empty = one server. */

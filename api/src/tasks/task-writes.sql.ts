@@ -6,6 +6,7 @@ import type { Audience } from '../platform/access/audience.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { todayThere } from '../platform/clock/today-there.sql.js';
 import type { Sql } from '../platform/db/db.js';
+import { prepared } from '../platform/db/prepared.js';
 import { columnsOf, query } from '../platform/db/query.js';
 import { type Task, taskFactNames } from './task.entity.js';
 import type { TaskLogRow } from './task-log.js';
@@ -45,14 +46,16 @@ export const ofEvent = ({ event_id, customer_id, project_id }: EventFacts): OfEv
 });
 
 /** A task in scope with its event's facts, locked until the transaction ends. */
-export const lockedTask = (actor: SessionActor, id: number): Sql => sql`
+export const lockedTask = (actor: SessionActor, id: number): Sql =>
+  prepared(sql`
   select ${taskFacts}, ${eventFacts}
     from ${fromTasks}
-   where ${taskId} = ${id} and ${deletedAt} is null and ${scopeOf(actor).tasks} for update of t`;
+   where ${taskId} = ${id} and ${deletedAt} is null and ${scopeOf(actor).tasks} for update of t`);
 
 /** The facts of an event in scope, locked so that they cannot change until the transaction ends. */
-export const lockedEvent = (actor: SessionActor, id: number): Sql => sql`
-  select ${eventFacts} from events e where ${eventId} = ${id} and ${scopeOf(actor).events} for no key update`;
+export const lockedEvent = (actor: SessionActor, id: number): Sql =>
+  prepared(sql`
+  select ${eventFacts} from events e where ${eventId} = ${id} and ${scopeOf(actor).events} for no key update`);
 
 const logged = (written: Sql, { user_id, on_behalf_id, log, changes, reason }: TaskLogRow): Sql => sql`
   insert into task_logs (${logColumns})
@@ -66,7 +69,7 @@ export const savedTask = (task: Task, log: TaskLogRow, told: (written: Sql) => S
     .set({ ...task.facts, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', String(task.id))
     .returning('id');
-  return sql`with saved as (${saved}), logged as (${logged(sql`saved`, log)}) ${told(sql`saved`)}`;
+  return prepared(sql`with saved as (${saved}), logged as (${logged(sql`saved`, log)}) ${told(sql`saved`)}`);
 };
 
 /** The same for a new task; returns its `id`. */
@@ -75,6 +78,6 @@ export const madeTask = ({ event_id, pt_num, facts }: Task, log: TaskLogRow, tol
     .insertInto('tasks')
     .values({ event_id, pt_num, ...facts })
     .returning('id');
-  return sql`
-    with made as (${made}), logged as (${logged(sql`made`, log)}), told as (${told(sql`made`)}) select id from made`;
+  return prepared(sql`
+    with made as (${made}), logged as (${logged(sql`made`, log)}), told as (${told(sql`made`)}) select id from made`);
 };

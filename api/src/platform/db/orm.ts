@@ -5,7 +5,7 @@ import type { Config } from '../config.js';
 import { processRole } from '../config-role.js';
 import { takeBackEnded } from './ended.js';
 import { cutWhenHung } from './hung-server.js';
-import { CONNECTION_SECONDS, prepareReads } from './prepared.js';
+import { CONNECTION_SECONDS, prepareOften } from './prepared.js';
 import { measurePool } from '../observability/pool-figures.js';
 import { traceStatements } from '../tracing/trace-statements.js';
 
@@ -50,7 +50,7 @@ const driverOptions = (
   options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c lock_timeout=${lockMs} ${clockSetting(clockOffset)}`,
   maxLifetimeSeconds: CONNECTION_SECONDS,
   onPoolCreated: (pool: Pool) => {
-    prepareReads(pool, preparedStatements);
+    prepareOften(pool, preparedStatements);
     traceStatements(pool);
     measurePool(pool);
     takeBackEnded(pool);

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/use-app.js';
 import { Db } from './db.js';
 import { ormOptions } from './orm.js';
 import { pageLimit } from './page-limit.js';
-import { PreparedNames } from './prepared.js';
+import { PreparedNames, prepared } from './prepared.js';
 import { query } from './query.js';
 
 const read = (columns: string): string => `select doc::text from (${columns}) as answer`;
@@ -17,11 +17,12 @@ describe('names of prepared reads', () => {
     return names.nameOf(text, now);
   };
 
-  it('are given to a read that runs for the fifth time, and only to reads', () => {
+  it('are given to what runs for the fifth time, and only to reads and marked writes', () => {
     const names = new PreparedNames(2);
     expect(often(names, read('one'))).toMatch(/^[\w-]{27}$/);
     expect(names.nameOf(read('one'))).toBe(names.nameOf(read('one')));
     expect(often(names, 'update tasks set note = $1')).toBeUndefined();
+    expect(often(names, prepared(sql`update tasks set note = ${'a'}`).compile(query).sql)).toBeDefined();
     expect(often(new PreparedNames(0), read('one'))).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Client, Pool } from 'pg';
 
 /** The start of every read (`Db.json`). */
@@ -7,6 +7,9 @@ export const READ_START = 'select doc::text from (';
 const PLANNED_ANEW = '/* planned for its values */';
 /** Marks a read whose best plan depends on its values: it is never prepared. */
 export const plannedAnew = sql`/* planned for its values */`;
+const PREPARED = '/* prepared */';
+/** A statement that locks or writes a single row by its id, so that its plan never depends on its values: prepared like a read. */
+export const prepared = (statement: RawBuilder<unknown>): RawBuilder<unknown> => sql`/* prepared */ ${statement}`;
 /** A text that has run this often is worth preparing. */
 const OFTEN = 5;
 /** How many unnamed texts are counted at most: search and filters keep producing new ones. */
@@ -16,7 +19,10 @@ const UNUSED_MS = 3_600_000;
 /** Plans are freed with their connection; limiting its life to an hour keeps them from piling up. */
 export const CONNECTION_SECONDS = 3_600;
 
-/** Which reads are prepared: those that run often, `most` of them at a time. */
+const mayBePrepared = (text: string): boolean =>
+  (text.startsWith(READ_START) || text.startsWith(PREPARED)) && !text.includes(PLANNED_ANEW);
+
+/** Which statements are prepared: reads and short writes that run often, `most` of them at a time. */
 export class PreparedNames {
   private readonly runs = new Map<string, number>();
   /** When each name was last used, the oldest first. */
@@ -24,9 +30,9 @@ export class PreparedNames {
 
   constructor(private readonly most: number) {}
 
-  /** @returns the name to prepare a read under; undefined to send it as it is */
+  /** @returns the name to prepare a statement under; undefined to send it as it is */
   nameOf(text: string, now = performance.now()): string | undefined {
-    if (!this.most || !text.startsWith(READ_START) || text.includes(PLANNED_ANEW)) return undefined;
+    if (!this.most || !mayBePrepared(text)) return undefined;
     const name = createHash('sha1').update(text).digest('base64url');
     if (this.used.delete(name) || this.isOften(name, now)) {
       this.used.set(name, now);
@@ -54,20 +60,19 @@ export class PreparedNames {
 }
 
 /**
- * Plans the reads that run often once per connection instead of every time: for most dashboards and lists planning takes longer
- * than running. After five runs PostgreSQL keeps one generic plan, unless plans for the given values are cheaper.
+ * Plans the statements that run often once per connection instead of every time: for most dashboards and lists, and for the lock before a
+ * save, planning takes longer than running. After five runs PostgreSQL keeps one generic plan, unless plans for the given values are cheaper.
  * @param most statements prepared at a time, some 0.4 MB each in every connection; 0 = none
  */
-export function prepareReads(pool: Pool, most: number): void {
+export function prepareOften(pool: Pool, most: number): void {
   const names = new PreparedNames(most);
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const prepared = (...args: unknown[]): unknown => {
+    client.query = ((...args: unknown[]): unknown => {
       const [text, values] = args;
       // Only what `Db` sends, a text with its values; cursors and callbacks are passed through.
       const name = args.length === 2 && typeof text === 'string' ? names.nameOf(text) : undefined;
       return name ? query({ name, text, values }) : query(...args);
-    };
-    client.query = prepared as Client['query'];
+    }) as Client['query'];
   });
 }
