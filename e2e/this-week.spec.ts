@@ -73,7 +73,7 @@ test('an admin does one thing, asks a vendor for another, who finds the message,
   const { data } = (await (await answer).json()) as { data: { id: number } };
   await counted(page, 'Delegated').toBe(delegated + 1);
   await tab(page, 'Delegated').click();
-  await expect(page.getByText(/^Asked .+ on \d/).first()).toBeVisible();
+  await expect(page.getByText(/^Delegated to .+ on \d/).first()).toBeVisible();
 
   await vendor.goto(`/messages?read=${data.id}`);
   await expect(vendor.getByRole('dialog').getByText(words)).toBeVisible();

@@ -67,7 +67,7 @@ describe('delegating a line', () => {
   it('says who was asked before, and what becomes of a line whose day has passed', async () => {
     const asked = { receiver: { id: 4, name: 'Mel Manager' }, sender: { id: 2, name: 'Olga Office' } };
     await open(row('vendor', { asked: { ...asked, asked_on: '2031-03-28' } }));
-    expect(await screen.findByText('Asked Mel Manager on 03/28/2031')).toBeTruthy();
+    expect(await screen.findByText('Delegated to Mel Manager on 03/28/2031')).toBeTruthy();
     expect(screen.getByText(/It stays under Delegated for 2 more days/)).toBeTruthy();
     expect(screen.queryByText(/until its day/)).toBeNull();
   });

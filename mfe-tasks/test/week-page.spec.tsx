@@ -75,7 +75,7 @@ describe('the screen This week', () => {
       'Today · 2',
     ]);
     const [first, second, third] = screen.getAllByRole('row', { name: /Building Permit/ });
-    for (const text of ['Big Top', '03/30/2031', 'Asked Tia Tent on 03/31/2031', 'Oak Street'])
+    for (const text of ['Big Top', '03/30/2031', 'Delegated to Tia Tent on 03/31/2031', 'Oak Street'])
       expect(first?.textContent).toContain(text);
     expect(second?.textContent).toContain('Authority');
     expect(third?.textContent).toContain('Office');
@@ -91,8 +91,8 @@ describe('the screen This week', () => {
     const ada = { id: 1, name: 'Ada' };
     answers([weekRow({ asked: { receiver: tent, sender: ada, asked_on: '2031-03-31' } })]);
     await show(<WeekPage />, { url: '/this-week', ...tent, level_num: 4 });
-    expect(await screen.findByText('Ada asked you on 03/31/2031')).toBeTruthy();
-    expect(screen.queryByText(/Asked Tia Tent/)).toBeNull();
+    expect(await screen.findByText('Delegated by Ada on 03/31/2031')).toBeTruthy();
+    expect(screen.queryByText(/Delegated to/)).toBeNull();
   });
 
   it.each([

@@ -19,7 +19,7 @@ const counts = sql`
   ${tally(sql`tab = 'now' and part = 1`)} as today_cnt,
   ${tally(sql`tab = 'now' and part = 2`)} as this_week_cnt`;
 
-const linesFrom = sql`${tasksFrom} ${taskRowJoins} ${waits}`;
+const linesFrom = (actor: SessionActor): Sql => sql`${tasksFrom} ${taskRowJoins} ${waits(actor)}`;
 /** What makes a task a line of the list, over `tasksFrom` and `taskRowJoins`. */
 const isLine = (actor: SessionActor, { who = 'mine', reason, vendor_id, customer_id, project_id }: WeekQuery): Sql =>
   and(duringWeek, workOf(actor, who), tasksOf(actor, { reason, vendor_id, customer_id, project_id }));
@@ -33,10 +33,10 @@ const weekPage = (actor: SessionActor, query: WeekQuery): ListPage<WeekPage> => 
   const { tab = 'now' } = query;
   const line = isLine(actor, query);
   return {
-    from: linesFrom,
-    where: and(line, standsAlone(line)),
+    from: linesFrom(actor),
+    where: and(line, standsAlone(actor, line)),
     tab: inTab(actor, tab),
-    columns: sql`${taskColumns(actor)}, ${weekColumns(actor)}, ${waitingFor(line)} as waiting`,
+    columns: sql`${taskColumns(actor)}, ${weekColumns(actor)}, ${waitingFor(actor, line)} as waiting`,
     counts,
     facts: sql`${tabOf(actor)} as tab, ${weekGroup} as part`,
     countedTab: sql`tab = ${tab}`,
@@ -58,8 +58,8 @@ const weekReasons = (actor: SessionActor, { reason: _, ...query }: WeekQuery): S
     select json_build_object('reasons', coalesce(json_agg(json_build_object('reason', c.code, 'task_cnt', c.task_cnt)
              order by ${harm(sql`c.code`)}), '[]')) as doc
       from (select n.code, count(*)::int as task_cnt
-              from ${linesFrom} cross join lateral (${reasonOrNone}) n
-             where ${and(line, inTab(actor, query.tab ?? 'now'), standsAlone(and(line, hasIt)))} group by n.code) c`;
+              from ${linesFrom(actor)} cross join lateral (${reasonOrNone}) n
+             where ${and(line, inTab(actor, query.tab ?? 'now'), standsAlone(actor, and(line, hasIt)))} group by n.code) c`;
 };
 
 @Injectable()

@@ -11,11 +11,11 @@ import { harm, heldReasons } from '../tasks/risk-columns.sql.js';
 import { lastToday, mondayOf } from '../tasks/task-days.sql.js';
 import { taskEditable } from '../tasks/task-rows.sql.js';
 import { taskOpen } from '../tasks/task-states.sql.js';
+import { delegated, handedOver, lastAsk } from './week-asks.sql.js';
 
 const t = columnsOf('tasks', 't');
 const r = columnsOf('task_reasons', 'r');
 const s = columnsOf('task_snoozes', 's');
-const a = columnsOf('task_asks', 'a');
 const w = columnsOf('permit_turns', 'w');
 
 /** Somebody has to act on it before the next Monday at its store, over tasks `t` with today `z`. */
@@ -35,10 +35,14 @@ export const acts = sql`case when ${t('category_num')} = 1 then coalesce(
     ${taskFiler})
   when ${vendorId} is null then 'us' else 'vendor' end`;
 
-/** The caller's own: of the office what waits for it or has no vendor; who only reads has no own work, but all of it in sight. */
+/**
+ * The caller's own: of the office what waits for it or has no vendor, of a vendor what it may edit, and of both what was handed over;
+ * who only reads has no own work, but all of it in sight.
+ */
 const mine = (actor: SessionActor): Sql | undefined => {
-  if (actor.role === 'admin') return sql`(${acts} = ${'us' satisfies Party} or ${vendorId} is null)`;
-  return actor.role === 'vendor' ? taskEditable(actor) : undefined;
+  if (actor.role === 'admin')
+    return sql`(${acts} = ${'us' satisfies Party} or ${vendorId} is null or ${handedOver(actor)})`;
+  return actor.role === 'vendor' ? sql`(${taskEditable(actor)} or ${handedOver(actor)})` : undefined;
 };
 export const workOf = (actor: SessionActor, who: WeekWho): Sql | undefined =>
   who === 'mine' ? mine(actor) : who === 'all' ? undefined : sql`${acts} = ${who}`;
@@ -47,9 +51,6 @@ export const workOf = (actor: SessionActor, who: WeekWho): Sql | undefined =>
 const snoozed = ({ id }: SessionActor): Sql => sql`exists (select from task_snoozes s
   where ${s('task_id')} = t.id and ${s('user_id')} = ${id} and ${s('until_on')} > z.today
     and not exists (select from ${heldReasons} and (${s('worst')} is null or ${harm(r('code'))} < ${harm(s('worst'))})))`;
-/** Left with somebody whom the caller asked, until the day to act or until the task is changed. */
-const delegated = ({ id }: SessionActor): Sql => sql`exists (select from task_asks a
-  where ${a('task_id')} = t.id and ${a('sender_id')} = ${id} and ${a('until_on')} >= z.today and ${a('version')} = t.version)`;
 
 /** The tab in which the caller finds a task. */
 export const tabOf = (actor: SessionActor): Sql =>
@@ -61,12 +62,9 @@ export const inTab = (actor: SessionActor, tab: WeekTab): Sql =>
     snoozed: snoozed(actor),
   })[tab];
 
-const person = (id: Sql): Sql =>
-  sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${id})`;
 /** What a `WeekRow` says beyond a `TaskRow` and `waiting`. */
 export const weekColumns = ({ id }: SessionActor): Sql => sql`
   ${acts} as acts,
-  (select json_build_object('receiver', ${person(a('receiver_id'))}, 'sender', ${person(a('sender_id'))}, 'asked_on', ${a('asked_on')})
-     from task_asks a where ${a('task_id')} = t.id order by ${a('id')} desc limit 1) as asked,
+  ${lastAsk} as asked,
   (select json_build_object('until_on', ${s('until_on')}, 'reason', ${s('reason')})
      from task_snoozes s where ${s('task_id')} = t.id and ${s('user_id')} = ${id} and ${s('until_on')} > z.today) as snooze`;

@@ -15,7 +15,7 @@ export type WeekGroup = (typeof weekGroups)[number];
 export const weekGroupOf = ({ act_by, today }: { act_by: Day; today: Day }): WeekGroup =>
   act_by < today ? 'past_due' : act_by === today ? 'today' : 'this_week';
 
-/** Whose work is shown: the caller's own, everybody's in scope, or that of a party. */
+/** Whose work is shown: the caller's own with what was delegated to them, everybody's in scope, or that of a party. */
 export const weekWhos = ['mine', 'all', ...parties] as const;
 export type WeekWho = (typeof weekWhos)[number];
 
