@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { staleBy } from '@guyline/contract/live';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ProjectPage } from '../src/projects/project-page.js';
@@ -20,6 +20,25 @@ describe('the page of a project', () => {
     // Two names that are taken for each other.
     expect(panel.textContent).toContain('All permits issued by this date; an open one is at risk some days before it');
     expect(screen.getByText('An open task is at risk this many days before its deadline')).toBeTruthy();
+  });
+
+  it('names the season that it was rolled over from, and says nothing of it where there was none', async () => {
+    const seasons = {
+      3: { ...project, rolled_from: { id: 2, name: 'Summer 2030' } },
+      4: { ...project, rolled_from: null },
+    };
+    api.answer = (call) => {
+      const id = /project\/(\d)\/detail/.exec(call.url)?.[1];
+      return id ? { body: { success: true, data: seasons[Number(id) as 3 | 4] } } : answerOf(call);
+    };
+    await show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });
+    const link = await screen.findByRole('link', { name: 'Summer 2030' });
+    expect(link.getAttribute('href')).toBe('/projects/view/2');
+    expect(link.closest('dd')?.previousElementSibling?.textContent).toBe('Rolled over from');
+    cleanup();
+    await show(<ProjectPage />, { url: '/projects/view/4', path: '/projects/view/:id' });
+    await screen.findByRole('heading', { name: 'Dates' });
+    expect(screen.queryByText('Rolled over from')).toBeNull();
   });
 
   it('says what its numbers count', async () => {

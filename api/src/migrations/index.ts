@@ -91,6 +91,7 @@ import { RoundsGivenBack } from './0114-rounds-given-back.js';
 import { NeedWithPlaceIndex } from './0118-need-with-place-index.js';
 import { LookAlikeNames } from './0125-look-alike-names.js';
 import { MessagesOfLocationIndex } from './0127-messages-of-location-index.js';
+import { RolledSeasons } from './0128-rolled-seasons.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   NeedWithPlaceIndex,
   LookAlikeNames,
   MessagesOfLocationIndex,
+  RolledSeasons,
 ];

@@ -6,11 +6,16 @@ import type { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Project } from './project.entity.js';
 
+interface NewProject extends CreateProject {
+  /** The season that it is rolled over from. */
+  rolled_from_id?: number;
+}
+
 /**
  * A project to be saved, under the next free code of its customer and year.
  * @throws RuleError `not_found` 404, `customer_not_active`, `dates_out_of_order` 422
  */
-export async function newProject(db: Db, em: EntityManager, input: CreateProject): Promise<Project> {
+export async function newProject(db: Db, em: EntityManager, input: NewProject): Promise<Project> {
   const project = Object.assign(new Project(), { ...input });
   project.checkDates();
   project.uuid = await nextCode(db, em, input);

@@ -20,6 +20,8 @@ const ProjectSchema = defineEntity({
     insp_tdate: p.date(),
     end_date: p.date(),
     risk_days: p.smallint().defaultRaw('default_risk_days()'),
+    /** The season that it was rolled over from, while that is there. */
+    rolled_from_id: p.bigint('number').nullable(),
     version: p.integer().version(),
     updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
   },

@@ -49,6 +49,10 @@ const counts = (actor: Actor): Sql => sql`(
     select ${taskCounts}, (count(*) filter (where at_risk))::int as at_risk_cnt
       from (select ${taskFacts}, ${taskAtRisk} as at_risk from ${tasksFrom}
              where t.project_id = p.id and t.deleted_at is null and ${scopeOf(actor).tasks} offset 0) counted) k) as counts`;
+/** `rolled_from` of a `ProjectDetail`: the name of a project that the caller does not see is not told. */
+const rolledFrom = (actor: Actor): Sql => sql`(
+  select json_build_object('id', o.id, 'name', o.name) from projects o
+   where o.id = p.rolled_from_id and exists (select from projects p where p.id = o.id and ${scopeOf(actor).projects})) as rolled_from`;
 const joins = sql`join customers c on c.id = p.customer_id`;
 
 const matches = ({ customer_id, year }: Pick<ProjectListQuery, 'customer_id' | 'year'>, search?: string): Sql =>
@@ -90,7 +94,7 @@ export class ProjectsQueries {
   async detail(actor: Actor, id: number): Promise<JsonText<ProjectDetail>> {
     const row = await this.db.json<ProjectDetail>(sql`
       select row_to_json(r) as doc from (
-        select ${columns(actor)}, ${counts(actor)} from projects p ${joins} where p.id = ${id} and ${scopeOf(actor).projects}) r`);
+        select ${columns(actor)}, ${counts(actor)}, ${rolledFrom(actor)} from projects p ${joins} where p.id = ${id} and ${scopeOf(actor).projects}) r`);
     if (!row) throw notFound();
     return row;
   }

@@ -34,7 +34,8 @@ export class NextSeasonCommands {
       const { source, customer_id } = await this.season.next(actor, input, em);
       const { n, fit } = await this.making.counted(source, order, em);
       if (!fit) throw invalid('nothing_selected', 'from_project_id');
-      const project = await newProject(this.db, em, { ...wanted, customer_id, status_num: runStatus.active });
+      const made = { customer_id, status_num: runStatus.active, rolled_from_id: input.from_project_id };
+      const project = await newProject(this.db, em, { ...wanted, ...made });
       await em.persist(project).flush();
       const { id: project_id, version: project_version } = project;
       await this.log.add(em, actor, 'projects', [project_id], 'created');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import type { RollOverPreview } from '@guyline/contract/roll-over';
-import { useApp } from '../../test/use-app.js';
+import { type Caller, useApp } from '../../test/use-app.js';
 import { settled } from '../../test/workbooks.js';
 
 describe('rolling a season over into a project that is not there yet', () => {
@@ -82,6 +82,26 @@ describe('rolling a season over into a project that is not there yet', () => {
     expect(await settled(admin, undo.body.data.job_id as string)).toMatchObject({ bulk: { done_cnt: 2 } });
     expect(await projects()).toEqual(['Summer 2026']);
     expect((await admin.get(`common/job/${job_id}`)).body.data.bulk).not.toHaveProperty('project'); // it is gone
+  });
+
+  it('says which season it was made of, to whoever sees that, as long as it is there', async () => {
+    const { admin, last, body } = await season();
+    const { job_id, project_id } = (await admin.post('project/roll_over').send(body)).body.data;
+    await settled(admin, job_id as string);
+    const origin = async (caller: Caller, id = project_id as number) =>
+      (await caller.get(`project/${id}/detail`).expect(200)).body.data.rolled_from as unknown;
+    expect(await origin(admin)).toEqual({ id: last.id, name: 'Summer 2026' });
+    expect(await origin(admin, last.id)).toBeNull();
+    const tent = await app.make.vendor(4);
+    const vendor = await app.as(tent);
+    await app.db.query('update events set tent_vid = $2 where project_id = $1', [project_id, tent.id]);
+    expect(await origin(vendor)).toBeNull();
+    await app.db.query('update events set tent_vid = $2 where project_id = $1', [last.id, tent.id]);
+    expect(await origin(vendor)).toEqual({ id: last.id, name: 'Summer 2026' });
+    await app.db.query('delete from tasks where project_id = $1', [last.id]);
+    await app.db.query('delete from events where project_id = $1', [last.id]);
+    await admin.delete(`project/${last.id}/delete`).expect(200);
+    expect(await origin(admin)).toBeNull();
   });
 
   it('keeps the project when undone, as long as an event of it stays or somebody has changed it', async () => {

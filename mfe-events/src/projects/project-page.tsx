@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { datesInOrder } from '@guyline/contract/projects';
+import { datesInOrder, type ProjectDetail } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { runStatus } from '@guyline/contract/status';
 import { ActivityPanel, fieldIn } from '@guyline/ui/activity-panel';
@@ -18,6 +19,10 @@ import { SaveTemplate } from '../templates/save-template.js';
 import { ProjectCounts } from './project-counts.js';
 import { ProjectEvents } from './project-events.js';
 import { projectFields } from './project-fields.js';
+
+/** The season that it was rolled over from, where it was. */
+const rolledFrom = (t: TFunction<'events'>, { rolled_from }: ProjectDetail): [string, ReactNode][] =>
+  rolled_from ? [[t('rollOver.from'), <Link to={`/projects/view/${rolled_from.id}`}>{rolled_from.name}</Link>]] : [];
 
 /** A project: what it is, its dates, and the ways to its events and tasks. */
 export function ProjectPage(): ReactNode {
@@ -79,6 +84,7 @@ export function ProjectPage(): ReactNode {
                         <Link to={`/customers/view/${project.customer_id}`}>{project.customer.name}</Link>,
                       ],
                       [t('type'), ui(`type.${project.type_num}`)],
+                      ...rolledFrom(t, project),
                       [
                         t('events.title'),
                         <Link to={`/events?project_id=${id}/${encodeURIComponent(project.name)}&status_num=0`}>

@@ -999,6 +999,7 @@ export interface Projects {
   name: string;
   risk_date: string;
   risk_days: Generated<number>;
+  rolled_from_id: Int8 | null;
   start_date: string;
   status_num: Generated<number>;
   type_num: Generated<number>;
