@@ -62,7 +62,7 @@ const requirement = (over: Partial<EventRequirement>): EventRequirement => ({
   ...over,
 });
 const requirements = [
-  requirement({}),
+  requirement({ task: { id: 3, status_num: 1, task_state: 3 } }),
   requirement({
     requirement_id: 2,
     pt_num: 12,
@@ -203,7 +203,8 @@ describe('the event detail', () => {
     for (const text of [
       'Building Permit',
       'Late to apply',
-      'Enclose:\n✓ Site plan\nletter of the owner',
+      'Enclose:\n☑ Site plan\n☐ letter of the owner',
+      'Enclose:\nSite plan\nletter of the owner', // left out: there is no permit to enclose it with
       'Fee: $90.50',
     ])
       expect(said).toContain(text);

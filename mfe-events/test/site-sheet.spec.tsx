@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SiteSheet } from '../src/events/site-sheet.js';
@@ -38,6 +38,26 @@ describe('the sheet for the inspector', () => {
     expect(screen.getByText('Rounds: 2')).toBeTruthy(); // and no fee: the sheet is handed over
     for (const text of ['BP-77', 'T-9', 'Lou Gate']) expect(screen.getByText(text)).toBeTruthy();
     for (const text of ['FP-1', 'crew']) expect(screen.queryByText(text)).toBeNull(); // not required, and no permit
+  });
+
+  it('says on paper when it was printed, by the clock of the store, and on screen nothing', async () => {
+    jest.useFakeTimers({ now: new Date('2031-06-12T03:04:05Z'), advanceTimers: true });
+    try {
+      api.answer = () => ({ body: { success: true, data: { list: [], total: 0, status_cnts: {} } } });
+      await show(<SiteSheet event={eventDetail({ time_zone: 'Pacific/Honolulu' })} />);
+      expect(screen.getByText('Printed on 06/11/2031 5:04 PM HST').matches('.gl-on-paper')).toBe(true);
+      jest.setSystemTime(new Date('2031-06-13T21:30:00Z')); // the page stays open
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(screen.getByText('Printed on 06/13/2031 11:30 AM HST')).toBeTruthy();
+      const css = document.querySelector('style[data-href="guyline-event-print"]')?.textContent ?? '';
+      const [screens = '', paper = ''] = css.split('@media print');
+      expect([screens, paper]).toEqual([
+        expect.stringContaining('.gl-on-paper{display:none}'),
+        expect.stringContaining('.gl-on-paper{display:block'),
+      ]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says how far a permit has come, and not what is late for the office', async () => {

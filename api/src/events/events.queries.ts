@@ -7,6 +7,7 @@ import { taskItemNums } from '@guyline/contract/tasks/items';
 import { shownDocuments } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { zoneThere } from '../platform/clock/today-there.sql.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { byNumber, type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
@@ -130,7 +131,7 @@ const ownColumns = sql`
   coalesce((${identifiersOf(sql`json_build_object('id', i.id, 'name', i.name)`, sql`i.place, i.name`)}), '[]') as identifiers,
   json_build_object('start_date', p.start_date, 'risk_date', p.risk_date, 'inst_tdate', p.inst_tdate,
     'insp_tdate', p.insp_tdate, 'end_date', p.end_date) as dates,
-  json_build_object('street', l.street, 'city', l.city, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', ${county}) as address,
+  json_build_object('street', l.street, 'city', l.city, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', ${county}) as address, ${zoneThere} as time_zone,
   json_build_object('phone_num', l.phone_num, 'email', l.email) as contact,
   json_build_object('latitude', l.latitude, 'longitude', l.longitude) as position`;
 

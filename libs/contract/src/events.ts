@@ -169,6 +169,8 @@ export interface EventDetail extends EventRow {
   dates: { start_date: Day; risk_date: Day; inst_tdate: Day; insp_tdate: Day; end_date: Day };
   /** At the store. */
   today: Day;
+  /** Of the store, as IANA names it. Absent from earlier versions of the API. */
+  time_zone?: string;
   address: { street: string | null; city: string; state_code: string; postcode: string | null; county: string | null };
   /** Of the location. */
   contact: { phone_num: string | null; email: string | null };

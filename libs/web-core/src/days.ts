@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { dayForm, type DayForm, writtenDay } from '@guyline/contract/day-form';
 import type { Language } from '@guyline/contract/remotes';
 import type { Day, Instant } from '@guyline/contract/status';
-import { now } from './clock.js';
+import { now, timeZone } from './clock.js';
 import { storage } from './storage.js';
 import { madeOnce, numberFormat } from './formats.js';
 
@@ -86,6 +86,14 @@ export const moment = (instant: Instant): string => written(instant, 'short');
 
 /** The same to the second, for logs. */
 export const logMoment = (instant: Instant): string => written(instant, 'medium');
+
+/** Date, time and zone at another place, to the minute: `11/05/2026 3:04 PM CST`. @param zone its IANA name; unless given, it is the person's place */
+export function momentAt(at: Date, zone = timeZone()): string {
+  const place = { timeZone: zone };
+  const day = madeOnce(Intl.DateTimeFormat, 'sv', { ...place, dateStyle: 'short' }).format(at);
+  const time = { ...place, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return `${dayText(day)} ${madeOnce(Intl.DateTimeFormat, language(), time).format(at).replaceAll('\u202f', ' ')}`;
+}
 
 /** A day in words, "Thursday, November 5, 2026", as far as the options name its parts. */
 export const dayInWords = (day: Day, options: Intl.DateTimeFormatOptions): string =>

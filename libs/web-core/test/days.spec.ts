@@ -9,6 +9,7 @@ import {
   dayText,
   logMoment,
   moment,
+  momentAt,
   monthName,
   nearby,
   setDayFirst,
@@ -91,6 +92,15 @@ describe('dates', () => {
     expect(readDay(typed, currentForm())).toBe(read);
     expect(readDay(dayText('2031-12-01'), currentForm())).toBe('2031-12-01');
     expect(dayText(null)).toBe('–');
+  });
+
+  it('have the zone of another place with its time', async () => {
+    const night = new Date('2031-12-12T03:04:05Z');
+    expect(momentAt(night, 'Pacific/Guam')).toBe('12/12/2031 1:04 PM GMT+10');
+    expect(momentAt(night, 'America/Chicago')).toBe('12/11/2031 9:04 PM CST');
+    expect(momentAt(night)).toContain(moment(night.toISOString()));
+    await i18next.changeLanguage('fr');
+    expect(momentAt(night, 'Pacific/Honolulu')).toBe('11/12/2031 17:04 UTC−10');
   });
 
   it.each(languages)('are written as the locale %s does', async (language) => {

@@ -47,14 +47,15 @@ export function ApplyBy({
 
 interface AskedFactsProps {
   row: Asked;
-  /** Those of its documents that are there, which get a tick. */
-  enclosed?: readonly string[];
+  /** Those of its documents that are there: they have a tick in their box, the others an empty one. Without it nobody ticks them yet: no boxes. */
+  enclosed?: readonly string[] | undefined;
 }
 
 /** Why it is asked for, what is enclosed, who files, what it costs and what must be there first; what is not known is left out. */
-export function AskedFacts({ row, enclosed = [] }: AskedFactsProps): ReactNode {
+export function AskedFacts({ row, enclosed }: AskedFactsProps): ReactNode {
   const { t, i18n } = useTranslation('events');
-  const documents = row.documents.map((one) => `${enclosed.includes(one) ? '✓ ' : ''}${documentWord(t, one)}`);
+  const boxOf = (document: string): string => (enclosed?.includes(document) ? '☑ ' : '☐ ');
+  const documents = row.documents.map((one) => (enclosed ? boxOf(one) : '') + documentWord(t, one));
   const fee = feeWord(row, i18n.language);
   const lines = [
     reasonWord(t, row, i18n.language),

@@ -67,7 +67,7 @@ function Requirement({ row, today }: { row: EventRequirement; today: string }): 
         </div>
       )}
       {row.state === 'asked' && waits(row) && <ApplyBy row={row} today={today} />}
-      <AskedFacts row={row} enclosed={row.enclosed} />
+      <AskedFacts row={row} enclosed={row.task ? row.enclosed : undefined} />
       {row.forms.length > 0 && <Forms forms={row.forms} />}
     </li>
   );

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 /** The event on paper: A4, black on white, two columns, without what only a screen can do. */
 const css = `
 @page{size:A4;margin:12mm}
+.gl-on-paper{display:none}
 @media print{
+  .gl-on-paper{display:block;margin:4px 0 0}
   .gl-frame-foot,.gl-frame-banner{display:none!important}
   .gl-page{padding:0;max-width:none}
   .gl-panel{border:0;border-top:1px solid #999;border-radius:0;padding:6px 0;background:none}

@@ -21,6 +21,7 @@ import { PermitFacts } from './permit-facts.js';
 import { useDrawing } from './pdf-plan.js';
 import { windowText } from './permit-window.js';
 import { PrintStyles } from './print-styles.js';
+import { PrintedOn } from './printed-on.js';
 import { SitePlans } from './site-plans.js';
 
 const daysText = ({ install_on, takedown_on }: SiteUse): string => `${dayText(install_on)} – ${dayText(takedown_on)}`;
@@ -150,6 +151,7 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
               [t('permits.onSite'), daysText(tent)],
             ]}
           />
+          <PrintedOn zone={event.time_zone} />
         </Panel>
         <Panel title={ui('category.1')}>
           <PermitList
