@@ -203,13 +203,13 @@ export function LocationSections({ event }: { event: EventDetail }): ReactNode {
   );
 }
 
-/** Start, at risk and end are the project's. */
+/** All are the project's. Its at-risk date is called by what it is, the day on which permits are due (docs/domain.md, Deadlines). */
 export function DatesSection({ event }: { event: EventDetail }): ReactNode {
   const { t } = useTranslation('events');
   const mayManage = usePermission('projects.manage');
   const names = {
     start_date: t('section.start'),
-    risk_date: t('ui:taskState.2'),
+    risk_date: t('projects.risk_date'),
     inst_tdate: t('projects.inst_tdate'),
     insp_tdate: t('projects.insp_tdate'),
     end_date: t('section.end'),
@@ -227,16 +227,7 @@ export function DatesSection({ event }: { event: EventDetail }): ReactNode {
         )
       }
     >
-      <Facts
-        rows={dates.map(([date, day]) => [
-          names[date],
-          <>
-            <NearDay day={day} today={event.today} />
-            {/* The project calls the same day by another name. */}
-            {date === 'risk_date' && <div className="gl-second gl-small">{t('projects.risk_date')}</div>}
-          </>,
-        ])}
-      />
+      <Facts rows={dates.map(([date, day]) => [names[date], <NearDay day={day} today={event.today} />])} />
       <SiteDaysNote eventId={event.id} />
     </Panel>
   );
