@@ -4,7 +4,7 @@ import { sql } from 'kysely';
  * Raise it when you change what `reasonsOf` makes of the same facts: the first worker that knows the new rules then works out everything
  * anew, once. A migration cannot do that, because workers of the version before would still take what it notes.
  */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 /** Where the settings keep by which rules everything was worked out last. */
 const KEY = 'risk_rules';

@@ -1,5 +1,6 @@
 import { byHarm, type KeptReason } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
+import { addDays } from '../platform/clock/days.js';
 import type { EventFacts, Rule } from './event-facts.js';
 import { deadlineReasons } from './rules/deadline-reasons.js';
 import { orderReasons } from './rules/order-reasons.js';
@@ -25,8 +26,18 @@ export function reasonsOf(event: EventFacts): Map<number, KeptReason[]> {
     if (same < 0) kept.push(reason);
     else if (comesBefore(reason, kept[same])) kept[same] = reason;
   }
-  for (const kept of byTask.values()) kept.sort(byHarm);
+  for (const [id, kept] of byTask) byTask.set(id, enclosedInTime(event, id, kept).sort(byHarm));
   return byTask;
+}
+
+/** Documents go with the application: whoever acts on a permit by its day to act has to have them by then, whatever the day to apply. */
+function enclosedInTime({ tasks }: EventFacts, id: number, reasons: readonly KeptReason[]): KeptReason[] {
+  const day = actBy(reasons);
+  const task = tasks.find((one) => one.id === id);
+  return reasons.map((reason) => {
+    if (reason.code !== 'document_missing' || !task || !day || day === reason.act_by) return reason;
+    return { ...reason, act_by: day, from_on: addDays(day, -task.risk_days), about: { ...reason.about, day } };
+  });
 }
 
 /** Of two reasons of a code the one that begins first stays, then the one to act on first: the answer does not depend on their order. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   PERMIT,
   FIRE,
+  INSTALL,
   task,
   asked,
   event,
@@ -11,7 +12,7 @@ import {
   type Reasoned,
   reasonsAre,
 } from '../../../test/risk-events.js';
-import { reasonsOf } from '../reasons-of.js';
+import { actBy, reasonsOf } from '../reasons-of.js';
 
 const reasons: Reasoned[] = [
   [
@@ -66,6 +67,27 @@ const reasons: Reasoned[] = [
     null,
     '2027-05-10',
   ],
+  [
+    'documents by the deadline where the day to apply is after it',
+    'document_missing',
+    PERMIT,
+    event([task(PERMIT)], { asked: [{ ...lead, apply_by: '2027-06-02', documents: ['site_plan'] }] }),
+    '2027-05-14',
+    null,
+    '2027-05-28',
+  ],
+  [
+    'documents by the day on which the permit is wanted for an early install',
+    'document_missing',
+    PERMIT,
+    event([task(PERMIT, { valid_from: '2027-05-25' }), task(INSTALL, { scheduled_date: '2027-05-20' })], {
+      install_on: '2027-05-20',
+      asked: [asked(PERMIT, { documents: ['site_plan'] })],
+    }),
+    '2027-05-06',
+    null,
+    '2027-05-20',
+  ],
 ];
 const quiet: Quiet[] = [
   [
@@ -114,6 +136,17 @@ describe('documents that a permit lacks', () => {
       documents: ['site_plan', 'flame_certificate', 'landlord_letter'],
       count: 3,
     });
+  });
+
+  it('says of no permit that its documents may come after its day to act', () => {
+    const asking = { ...lead, documents: ['site_plan'] };
+    for (const apply_by of ['2027-05-10', '2027-05-28', '2027-06-02', null])
+      for (const status_num of [1, 4] as const) {
+        const facts = event([task(PERMIT, { status_num })], { asked: [{ ...asking, apply_by }] });
+        const kept = reasonsOf(facts).get(PERMIT) ?? [];
+        const enclose = kept.find(({ code }) => code === 'document_missing');
+        expect([enclose?.about.day, enclose?.act_by]).toEqual([actBy(kept), actBy(kept)]);
+      }
   });
 
   it('keeps the first dozen names of a long list, and how many there are', () => {
