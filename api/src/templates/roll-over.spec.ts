@@ -12,11 +12,11 @@ describe('rolling a season over', () => {
     insp_tdate: `${year}-${days[3]}`,
     end_date: `${year}-${days[4]}`,
   });
-  const log = (task: number, to: number, at: string, user: number) =>
+  const log = (task: number, to: number, at: string, user: number, reason: string | null = null) =>
     app.db.query(
-      `insert into task_logs (task_id, user_id, log, changes, created_at)
-       values ($1, $2, 'x', jsonb_build_object('status_num', jsonb_build_object('from', 1, 'to', $3::int)), $4::timestamptz)`,
-      [task, user, to, at],
+      `insert into task_logs (task_id, user_id, log, changes, created_at, reason)
+       values ($1, $2, 'x', jsonb_build_object('status_num', jsonb_build_object('from', 1, 'to', $3::int)), $4::timestamptz, $5)`,
+      [task, user, to, at, reason],
     );
 
   /** Last season at three stores, of which the second is closed by now and the third was canceled; the next starts 52 weeks later. */
@@ -158,6 +158,44 @@ describe('rolling a season over', () => {
     const body = { from_project_id: last.id };
     const { list } = (await admin.post(`project/${next.id}/roll_over/preview`).send(body)).body.data as RollOverPreview;
     expect(list[0]?.lessons).toEqual({ permit_days: days, failed_cnt: 1 });
+  });
+
+  it('learns nothing from what was undone', async () => {
+    const { admin, last, next } = await seasons();
+    const lessons = async () => {
+      const path = `project/${next.id}/roll_over/preview`;
+      return ((await admin.post(path).send({ from_project_id: last.id })).body.data as RollOverPreview).list[0]
+        ?.lessons;
+    };
+    const { id } = await app.make.one<{ id: number }>(
+      `select t.id::int from tasks t join locations l on l.id = t.location_id where t.pt_num = 19 and l.lc_number = 'NFS-1'`,
+    );
+    const change = async (status_num: number): Promise<string> => {
+      const body = { phase_ids: [id], status_num, reason: 'As the inspector says' };
+      return (await admin.post('task/action/status_update').send(body).expect(200)).body.data.undo_id as string;
+    };
+    const undo = async (job: string) =>
+      settled(admin, (await admin.post(`common/job/${job}/revert`).send({}).expect(200)).body.data.job_id as string);
+    const mistake = await change(12);
+    expect(await lessons()).toEqual({ permit_days: 31, failed_cnt: 2 });
+    await undo(mistake);
+    expect(await lessons()).toEqual({ permit_days: 31, failed_cnt: 1 });
+    await change(12);
+    const again = await change(10);
+    await undo(again); // it failed once more for all that: what is undone is that it was scheduled again
+    expect(await lessons()).toEqual({ permit_days: 31, failed_cnt: 2 });
+  });
+
+  it('takes no undone correction for the day on which a permit was approved', async () => {
+    const { admin, last, next } = await seasons();
+    const { rows } = await app.db.query<{ id: number }>('select id::int from tasks where pt_num = 7');
+    for (const { id } of rows) {
+      await log(id, 3, '2026-06-20T12:00Z', admin.user.id);
+      await log(id, 2, '2026-06-20T12:05Z', admin.user.id, 'Undone');
+    }
+    const body = { from_project_id: last.id };
+    const { list } = (await admin.post(`project/${next.id}/roll_over/preview`).send(body)).body.data as RollOverPreview;
+    expect(list[0]?.lessons.permit_days).toBe(31);
   });
 
   it('is refused when last season is no longer what the preview showed', async () => {

@@ -7,6 +7,7 @@ import { codedPlaces } from '../events/event-codes.sql.js';
 import type { TargetProject } from '../events/event-target.sql.js';
 import type { AnchorDates } from '../platform/clock/relative-days.js';
 import { ids, type Sql } from '../platform/db/db.js';
+import { UNDONE } from '../platform/activity/undone.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { takedown } from './save-project.sql.js';
 import { insertStandingOfEarlier, standingSeenOfEarlier } from './standing-documents.sql.js';
@@ -71,8 +72,11 @@ export const insertRolledDocuments = (fromId: number, eventIds: Ids): Sql =>
 
 const applied = 3 satisfies TaskStatus;
 const approved = 2 satisfies TaskStatus;
-/** The entry `k` of a task's log sets this status. */
-const became = (status: TaskStatus): Sql => sql`k.changes #>> '{status_num,to}' = ${String(status)}`;
+/** The next change of status in the log of the task of entry `k`. */
+const nextReason = sql`(select u.reason from task_logs u where u.task_id = k.task_id and u.id > k.id and u.changes ? 'status_num' order by u.id limit 1)`;
+/** The entry `k` of a task's log sets this status: neither does it take something back, nor was it taken back itself. */
+const became = (status: TaskStatus): Sql => sql`(k.changes #>> '{status_num,to}' = ${String(status)}
+  and k.reason is distinct from ${UNDONE} and ${nextReason} is distinct from ${UNDONE})`;
 
 /** The day at the store on which a task's status became this; null = the log does not say. `which`: of several entries. */
 const loggedDay = (status: TaskStatus, which: Sql): Sql =>
