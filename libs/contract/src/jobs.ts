@@ -77,6 +77,8 @@ export interface ImportResult {
    * least first. Nothing is checked then, and the job waits for the person to match the columns.
    */
   missing_headings?: string[][];
+  /** The kind of import that its headings belong to, where that seems to be another one. */
+  looks_like?: ImportJobKind;
   /** Of columns that the workbook has for reading alone, their headings. */
   read_only_headings?: string[];
   /** Of `unknown_headings`, those that the workbook has on another sheet, which is imported apart. */

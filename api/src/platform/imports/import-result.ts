@@ -19,7 +19,13 @@ export async function resultOf(
   jobId: string,
   facts: Pick<
     ImportResult,
-    'phase' | 'customer_id' | 'unknown_headings' | 'columns' | 'other_sheet_headings' | 'read_only_headings'
+    | 'phase'
+    | 'customer_id'
+    | 'unknown_headings'
+    | 'columns'
+    | 'looks_like'
+    | 'other_sheet_headings'
+    | 'read_only_headings'
   >,
   em?: EntityManager,
 ): Promise<ImportResult> {
