@@ -15,6 +15,7 @@ import { http } from '@guyline/web-core/http';
 import { BarButton } from './bar-button.js';
 import { BulkOutcome, BulkTitle } from './bulk-job.js';
 import { useEndedJobs } from './use-ended-jobs.js';
+import { useImportNews } from './use-import-news.js';
 import { withinScreen } from './within-screen.js';
 
 const open = ({ status }: JobRow): boolean => status === 'queued' || status === 'running' || status === 'waiting';
@@ -91,6 +92,7 @@ export function JobTray(): ReactNode {
   const jobs = useQuery({ queryKey: ['jobs', 'list'], queryFn: () => http.read(jobRoutes.list) });
   const list = jobs.data?.list ?? [];
   useEndedJobs(jobs.data?.list);
+  useImportNews(jobs.data?.list);
   return (
     <Popover
       trigger="click"
