@@ -40,6 +40,13 @@ describe('an import', () => {
     expect(screen.getByText('Match columns')).toBeTruthy();
   });
 
+  it('says which rows above its headings are not imported', async () => {
+    await waiting({ create: 1, heading_row: 1_005 });
+    expect(
+      screen.getByText('The column headings were found in row 1,005. The rows above are not imported.'),
+    ).toBeTruthy();
+  });
+
   it('that could be read all the same says so once, and can be imported', async () => {
     const other_sheet_headings = ['Task Item'];
     await waiting({ create: 3, looks_like: 'requirement_import', other_sheet_headings });

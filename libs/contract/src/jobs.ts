@@ -77,6 +77,8 @@ export interface ImportResult {
    * least first. Nothing is checked then, and the job waits for the person to match the columns.
    */
   missing_headings?: string[][];
+  /** The row of the sheet that has the headings, where filled rows stand above it: these are not read. */
+  heading_row?: number | undefined;
   /** The kind of import that its headings belong to, where that seems to be another one. */
   looks_like?: ImportJobKind;
   /** Of columns that the workbook has for reading alone, their headings. */

@@ -37,7 +37,7 @@ export async function firstWithHeadings(table: Table, kind: ImportKind, run: Imp
     const found = await headingRow(left, known, mapping && (before?.row ?? 0));
     if (!found) continue;
     const { row, cells } = found.heading;
-    const columns = { ...kind.columnsOf(cells, run), sheet, row };
+    const columns = { ...kind.columnsOf(cells, run), sheet, row, titled: found.above > 0 };
     if (mapping && before && isUnlike(before, columns)) continue;
     const missing = kind.missing(columns, run);
     if (!missing.length) return { columns, rows: found.rows };
@@ -63,6 +63,7 @@ export const headingFacts = (kind: ImportKind, columns: Columns, customer_id: nu
   customer_id,
   unknown_headings: columns.unknown,
   columns: mapped(columns),
+  ...(columns.titled && { heading_row: columns.row }),
   ...(kind.otherSheetHeadings && { other_sheet_headings: kind.otherSheetHeadings(columns) }),
   ...(kind.readOnlyHeadings && { read_only_headings: kind.readOnlyHeadings(columns) }),
 });

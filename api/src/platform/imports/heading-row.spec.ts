@@ -50,7 +50,7 @@ describe('headings below a title and notes', () => {
   ])('are found in a file %s, and rows keep the numbers of the sheet', async (_, file) => {
     const { admin, customer } = await start();
     const job = await checked(admin, customer.id, await file());
-    expect(job.result).toMatchObject({ rows: 2, create: 1, errors: 1, unknown_headings: [] });
+    expect(job.result).toMatchObject({ rows: 2, create: 1, errors: 1, unknown_headings: [], heading_row: 5 });
     expect(job.result?.faults).toMatchObject([{ row: 7, column: 'State', value: 'Oz', fault: 'state_unknown' }]);
     await committed(admin, job.id, 'valid_rows');
     expect(await app.make.one('select lc_number, name from locations')).toEqual({ lc_number: 'S-1', name: 'North' });
@@ -138,6 +138,12 @@ describe('headings below a title and notes', () => {
     const columns = [{ index: 0, field: 'lc_number' }];
     await admin.post(`common/job/${job.id}/mapping`).send({ columns }).expect(200);
     expect((await settled(admin, job.id)).result).toMatchObject({ rows: 3 });
+  });
+
+  it('are not said to be where they always are, also below blank rows', async () => {
+    const { admin, customer } = await start();
+    const job = await checked(admin, customer.id, csvOf([[], ...stores]));
+    expect([job.result?.rows, job.result?.heading_row]).toEqual([2, undefined]);
   });
 
   it('are not refused for a row of values that is wider than a file may be', async () => {

@@ -11,6 +11,8 @@ const NOTE_CELLS = 2;
 /** A row and those below it. */
 export interface Headed {
   heading: SheetRow;
+  /** Filled rows above it. */
+  above: number;
   rows: AsyncIterator<SheetRow>;
 }
 
@@ -29,7 +31,7 @@ export async function headingRow(
   const found = at === undefined ? placeOf(first, known) : first.findIndex(({ row }) => row === at);
   const place = Math.max(0, found);
   const heading = first[place];
-  return heading && { heading, rows: continued(first.slice(place + 1), rows) };
+  return heading && { heading, above: place, rows: continued(first.slice(place + 1), rows) };
 }
 
 /**

@@ -23,6 +23,7 @@ export async function resultOf(
     | 'customer_id'
     | 'unknown_headings'
     | 'columns'
+    | 'heading_row'
     | 'looks_like'
     | 'other_sheet_headings'
     | 'read_only_headings'

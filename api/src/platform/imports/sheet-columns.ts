@@ -22,6 +22,8 @@ export interface Columns<Field extends string = string> {
   sheet?: number;
   /** Which row of the sheet has the headings, from 1; earlier versions took the first filled one and noted none. */
   row?: number;
+  /** Whether filled rows stand above them, which are not read. */
+  titled?: boolean;
   /** Of authorities: the column of their names whose heading says of what kind they are. */
   named?: { index: number; kind: JurisdictionKind };
 }
