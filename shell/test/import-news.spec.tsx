@@ -49,6 +49,7 @@ describe('who is on another screen', () => {
     ['asked.xlsx could not be checked: match its columns first.', waiting({ missing_headings: [['Jurisdiction']] })],
     ['The import of asked.xlsx has finished.', job({ status: 'done', result: { ...checked, phase: 'committed' } })],
     ['The import of asked.xlsx failed.', job({ status: 'failed', error: 'file_unreadable' })],
+    ['The import of asked.xlsx failed.', { ...waiting({}), error: 'internal_error' }],
     ['The import of asked.xlsx has been undone.', job({ status: 'done', result: { ...checked, phase: 'undone' } })],
     ['The import of asked.xlsx could not be undone.', job({ status: 'done', error: 'job_rows_changed' })],
   ])('is told of an import: %s', async (said, ended) => {

@@ -10,6 +10,7 @@ export function newsOf(job: JobRow): ImportNews | undefined {
   if (status === 'failed') return 'failed';
   if (status === 'done') return undoFailed(job) ? 'undoFailed' : result?.phase === 'undone' ? 'undone' : 'done';
   if (result?.missing_headings) return 'headings';
+  if (job.error) return 'failed'; // it could not be written, and waits for another try
   if (result?.errors) return 'errors';
   return result && changesNothing(result) ? 'nothing' : 'ready';
 }
