@@ -75,10 +75,10 @@ test('the check of a workbook lists what changes, and warns of authorities that 
   expect(frisco?.loss?.stores).toBeGreaterThan(0);
 
   const changes = page.locator('section', { has: page.getByRole('heading', { name: 'What will change' }) });
-  await expect(changes.getByRole('alert')).toContainText('Rows that archive a jurisdiction or ask for less: 1');
+  await expect(changes.getByRole('alert')).toContainText('Rows that archive a jurisdiction or relax a requirement: 1');
   const rows = changes.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
   await expect(rows.nth(0)).toContainText('Frisco, TX');
-  await expect(rows.nth(0)).toContainText(/Archives this jurisdiction: .* Stores: \d/);
+  await expect(rows.nth(0)).toContainText(/Archives this jurisdiction, .* Stores: \d/);
   await expect(rows.nth(0)).toContainText(/Status: \W*Active\W* → \W*Archived/);
   await expect(rows.nth(1)).toContainText('Norfolk, VA');
   await expect(rows.nth(1)).toContainText(/Usual review \(business days\): .*77/);

@@ -94,7 +94,7 @@ test('a season is saved as a template and applied to stores as the preview shows
     .getByRole('button', { name: /^Undo.*: Move planned and apply-by dates/ })
     .first()
     .click();
-  await expect(page.getByText(/^Undo moved dates \([\d,]+\)/).first()).toBeVisible();
+  await expect(page.getByText(/^Undo date changes \([\d,]+\)/).first()).toBeVisible();
 });
 
 test('a season is rolled over into the next one, with what it taught and what authorities ask for, and undone', async ({

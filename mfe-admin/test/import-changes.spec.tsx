@@ -75,8 +75,8 @@ describe('what a checked import would change', () => {
   it('warns of what is taken away, with the stores and the open events', async () => {
     page = { list: [archived, norfolk], total: 2, status_cnts: { losses: 1 } };
     await open();
-    expect(await screen.findByText(/^Rows that archive a jurisdiction or ask for less: 1\./)).toBeTruthy();
-    expect(screen.getByText(/^Archives this jurisdiction: .* Stores: 1,200\. Open events .*: 34\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Rows that archive a jurisdiction or relax a requirement: 1\./)).toBeTruthy();
+    expect(screen.getByText(/^Archives this jurisdiction, .* Stores: 1,200\. Open events .*: 34\.$/)).toBeTruthy();
     expect(screen.getByText(/^Status:/).parentElement?.textContent).toBe('Status: Active → Archived');
   });
 

@@ -95,13 +95,13 @@ describe('a checked import', () => {
 
   it('says that it would change nothing, and offers no import', async () => {
     await waiting({});
-    expect(screen.getByRole('status').textContent).toContain('The file would change nothing');
+    expect(screen.getByRole('status').textContent).toContain('Every row already matches what is in the portal.');
     expect(importing()).toBeNull();
   });
 
   it('says that its rows without faults would change nothing, and offers no import', async () => {
     await waiting({ errors: 2, unchanged: 7 });
-    expect(screen.getByRole('status').textContent).toContain('The rows without errors would change nothing.');
+    expect(screen.getByRole('status').textContent).toContain('The rows without errors contain no changes.');
     expect(importing()).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('a checked import', () => {
   it('says of what kind the rows are by the heading of their names', async () => {
     await waiting({ create: 3, columns: [{ index: 0, heading: 'Borough', field: 'name', kind: 'city' }] });
     expect(
-      screen.getByText(/^Jurisdictions without a kind count as City, because their column is headed “Borough”/),
+      screen.getByText(/^Jurisdictions without a kind are imported as City, because their column is headed “Borough”/),
     ).toBeTruthy();
   });
 
@@ -152,7 +152,9 @@ describe('a checked import', () => {
     await waiting({ create: 3, errors: 2, unchanged: 4 });
     fireEvent.click(importing() as HTMLElement);
     expect(await screen.findByText('2 rows with errors are left out.')).toBeTruthy();
-    expect(screen.getByText('You can undo the import for 24 hours, until somebody changes its rows.')).toBeTruthy();
+    expect(
+      screen.getByText('You can undo the import within 24 hours, unless somebody changes its rows first.'),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(api.heard.find(({ method }) => method === 'POST')?.body).toBe('{"mode":"valid_rows"}'));
   });
@@ -169,7 +171,7 @@ describe('a checked import', () => {
     await waiting({ phase: 'committed', create: 1_200, update: 4 }, 'done');
     fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('Rows to be removed: 1,200')).toBeTruthy();
-    expect(screen.getByText('Rows that get their earlier values back: 4')).toBeTruthy();
+    expect(screen.getByText('Rows to be restored to their earlier values: 4')).toBeTruthy();
     expect(api.heard.some(({ method }) => method === 'POST')).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(api.heard.find(({ method }) => method === 'POST')?.url).toBe('/api/common/job/j/undo'));

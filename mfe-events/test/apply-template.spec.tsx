@@ -157,6 +157,21 @@ describe('the stores that a template is applied to', () => {
     expect(await create()).toEqual({ numbers: ['0423', 'A 7'] });
   });
 
+  it.each([
+    [{ count: 2, first: [3, 7] }, 'Rows left out because they have no store number: 3, 7'],
+    [{ count: 1_236, first: [3, 1_700] }, 'Rows left out because they have no store number: 3, 1,700 and 1,234 more'],
+  ])('do not leave out rows of a workbook without a number in silence: %j', async (without_number, said) => {
+    workbook = { body: { success: true, data: { numbers: ['0423'], without_number } } };
+    await open();
+    fireEvent.click(screen.getByText('By number'));
+    await numbers();
+    await upload();
+    expect(await screen.findByText(said)).toBeTruthy();
+    workbook = { body: { success: true, data: { numbers: ['0423'] } } };
+    await upload();
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  });
+
   it('take the preview of other stores away when a workbook replaces them', async () => {
     await open();
     fireEvent.click(screen.getByText('By number'));

@@ -33,6 +33,12 @@ describe('notices of the portal', () => {
     notice(4, 'date_moved', { count: 1, pt_num: 15, from: null, to: '2031-05-03', ...where }),
     notice(5, 'import_ended', { count: 1, file: 'stores.xlsx', failed: true }),
     notice(6, 'document_added', { count: 1, document: 'plan.pdf', ...where }),
+    notice(9, 'import_ended', {
+      count: 1,
+      file: 'asked.csv',
+      waits: true,
+      import: { id: 'j', kind: 'requirement_import' },
+    }),
     notice(8, 'overdue_tomorrow', { count: 20_000 }),
     row(7, { title: 'Storm warning', user_type: 0, sender_user: sam }),
   ];
@@ -52,6 +58,7 @@ describe('notices of the portal', () => {
       'Tent Install was moved from 05/02/2031 to 05/03/2031: Northfield Tulsa (NFS-31-0007-1)',
       'Tent Install is scheduled for 05/03/2031: Northfield Tulsa (NFS-31-0007-1)',
       'The import of stores.xlsx failed',
+      'The import of asked.csv is waiting for you',
       'plan.pdf was added: Northfield Tulsa (NFS-31-0007-1)',
       '20,000 tasks will be overdue tomorrow',
     ])
@@ -63,9 +70,13 @@ describe('notices of the portal', () => {
     expect(screen.getAllByRole('button', { name: /^(edit )?Edit /i })).toHaveLength(1);
   });
 
-  it('lead to what they are about', async () => {
-    const { router } = await show(<NotificationsPage />, { url: '/notifications?read=3' });
+  it.each([
+    [3, '/events/view/4'],
+    [9, '/jurisdictions/import/requirements?job=j'],
+  ])('lead to what they are about: %i, %s', async (id, path) => {
+    const { router } = await show(<NotificationsPage />, { url: `/notifications?read=${id}` });
     fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
-    expect(router.state.location.pathname).toBe('/events/view/4');
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(path);
   });
 });

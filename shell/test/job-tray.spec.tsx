@@ -123,7 +123,7 @@ describe('the job tray', () => {
   });
 
   it('says of an undo what it did not give back, why and where, in the tray and when it ends', async () => {
-    const left = 'Skipped: 1 · Jurisdiction archived or deleted, not given back: 2';
+    const left = 'Skipped: 1 · Not restored, as the jurisdiction was archived or deleted: 2';
     const undone = job('undone', null);
     const bulk = { ...undone.bulk, action: 'locations_assign_undo', refused_cnt: 1, gone_cnt: 2 } as JobRow['bulk'];
     const rows = ['C-1', 'C-2', 'C-3'].map((uuid) => ({ uuid, code: 'jurisdiction_gone', message: 'It is archived' }));

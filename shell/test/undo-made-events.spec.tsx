@@ -15,9 +15,9 @@ import shell from '../src/locales/en.json';
 const show = showWith({ shell });
 /** The one that is shown; another is there for screen readers. */
 const heading = { selector: '.ant-modal-confirm-title' };
-const STAY = 'Events that someone has changed, written about or given a document stay.';
+const STAY = 'Events that someone has changed, sent a message about or added a document to are kept.';
 const PROJECT =
-  'Their project goes as well, unless an event stays in it, or someone has changed it or written about it.';
+  'Their project is removed as well, unless events stay in it, or someone has changed it or sent a message about it.';
 
 /** A record's page, beside the tray as in the portal. */
 function Page() {

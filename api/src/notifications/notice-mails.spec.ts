@@ -180,4 +180,12 @@ describe('the words of notices', () => {
     });
     expect(withoutRepeats([moved('2031-05-01', '2031-05-02'), moved('2031-05-02', '2031-05-01')])).toEqual([]);
   });
+
+  it('do not say that an import waits that has ended since', () => {
+    const of = (waits: boolean, id: string) => ({
+      kind: 'import_ended' as const,
+      facts: { count: 1, file: 'stores.csv', waits, import: { id, kind: 'location_import' as const } },
+    });
+    expect(withoutRepeats([of(true, 'a'), of(true, 'b'), of(false, 'a')])).toEqual([of(true, 'b'), of(false, 'a')]);
+  });
 });

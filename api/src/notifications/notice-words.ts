@@ -52,13 +52,13 @@ export function sentenceOf({ kind, facts }: Notice, { language, form, itemName }
 }
 
 /**
- * One notice for each task, document or bulk change: repeated notices since the last mail become one, a date that was
+ * One notice for each task, document, import or bulk change: repeated notices since the last mail become one, a date that was
  * moved twice from where it was to where it is now, and one that is back where it was not at all.
  */
 export function withoutRepeats(notices: readonly Notice[]): Notice[] {
   const byRow = new Map<string, Notice>();
   notices.forEach(({ kind, facts }, index) => {
-    const row = facts.task_id ?? facts.document_id;
+    const row = facts.task_id ?? facts.document_id ?? facts.import?.id;
     const key = row === undefined ? `${kind} nr ${index}` : `${kind} ${row}`;
     const before = byRow.get(key)?.facts;
     byRow.delete(key);

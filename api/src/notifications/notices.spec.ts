@@ -5,7 +5,7 @@ import { eventPeople } from '../../test/event-people.js';
 import { impersonating } from '../../test/matrix-world.js';
 import { ownNotices, saveTask } from '../../test/own-notices.js';
 import { useInnerApp } from '../../test/use-inner-app.js';
-import { checked, committed, csvOf } from '../../test/workbooks.js';
+import { checked, committed, csvOf, settled } from '../../test/workbooks.js';
 
 describe('the portal’s own notices', () => {
   const app = useInnerApp();
@@ -123,6 +123,14 @@ describe('the portal’s own notices', () => {
     expect(await told(admin.user)).toMatchObject([
       { kind: 'import_ended', facts: { file: 'stores.csv', failed: false }, sender_user: null },
     ]);
+    const towns = csvOf([
+      ['Town', 'State'],
+      ['Norfolk', 'VA'],
+    ]);
+    const order = await admin.post('jurisdiction/import').attach('file', towns, 'towns.csv');
+    const directory = await settled(admin, order.body.data.job_id as string);
+    await committed(admin, directory.id);
+    expect((await told(admin.user)).map(({ facts }) => facts?.file).toSorted()).toEqual(['stores.csv', 'towns.csv']);
   });
 
   it('tell of a document to those who see it, and to nobody else', async () => {

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { ImportJobKind } from '@guyline/contract/jobs';
 import { defaultNotices, type NoticeFacts, type NoticeKind, type NoticesChoice } from '@guyline/contract/notices';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Sessions } from '../platform/access/sessions.js';
@@ -11,10 +12,10 @@ import { NoticeMails } from './notice-mails.js';
 import { type Addressed, addressed, endedImports } from './notices.sql.js';
 import { NOTIFICATION_TOPIC } from './notifications.commands.js';
 
-interface Ended {
+interface Ended extends Required<Pick<NoticeFacts, 'file' | 'failed' | 'waits'>> {
   user_id: string;
-  file: string;
-  failed: boolean;
+  id: string;
+  kind: ImportJobKind;
 }
 interface NewNotice {
   reader: SessionActor;
@@ -94,8 +95,12 @@ export class Notices {
             ? factsOfDocuments(this.db, inner, reader, document_ids)
             : factsOfTasks(this.db, inner, reader, kind as NoticeKind, task_ids),
       });
-    for (const { user_id, file, failed } of await this.db.rows<Ended>(endedImports, em))
-      add(user_id, { kind: 'import_ended', doer: null, factsFor: () => ({ count: 1, file, failed }) });
+    for (const { user_id, id, kind, ...said } of await this.db.rows<Ended>(endedImports, em))
+      add(user_id, {
+        kind: 'import_ended',
+        doer: null,
+        factsFor: () => ({ count: 1, ...said, import: { id, kind } }),
+      });
     return duties;
   }
 

@@ -6,6 +6,7 @@ import { Notices } from './notices.js';
 import { NoticesProcessor, NoticesRelay } from './notices.processor.js';
 import { ExpiryNotices } from './expiry-notices.js';
 import { OverdueNotices } from './overdue-notices.js';
+import { WaitingImports } from './waiting-imports.js';
 import { NotificationsCommands } from './notifications.commands.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsGateway } from './notifications.gateway.js';
@@ -21,6 +22,7 @@ import { NotificationsQueries } from './notifications.queries.js';
     NoticeMails,
     OverdueNotices,
     ExpiryNotices,
+    WaitingImports,
     NoticesRelay,
     ...inApi(NotificationsGateway),
     ...inWorker(NoticesProcessor),

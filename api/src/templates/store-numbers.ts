@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { importLimits } from '@guyline/contract/jobs';
-import type { StoreNumbers } from '@guyline/contract/event-orders';
+import type { RowsWithoutNumber, StoreNumbers } from '@guyline/contract/event-orders';
 import { templateLimits as limits } from '@guyline/contract/templates';
 import type { ActorRequest } from '../platform/access/actor.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
-import { type Cell, type Sheet, textOf } from '../platform/imports/sheet/cells.js';
+import { headingRow } from '../platform/imports/heading-row.js';
+import { type Cell, isBlankRow, type Sheet, type SheetRow, textOf } from '../platform/imports/sheet/cells.js';
 import { readTable } from '../platform/imports/sheet/read-table.js';
 import { known, receive } from '../platform/imports/upload.js';
 
-/** What the column of numbers is usually called, the most exact first: a location number is one store's alone. */
-const headings = ['locationnumber', 'lcnumber', 'locationno', 'storenumber', 'storeno', 'store', 'location', 'number'];
+/** What only the heading of numbers says, and what may also be a value; the most exact first: a location number is one store's alone. */
+const exact = ['locationnumber', 'lcnumber', 'locationno', 'storenumber', 'storeno'];
+const headings = [...exact, 'store', 'location', 'number'];
+/** How many rows without a number are named. */
+const ROWS_NAMED = 10;
 const plain = (cell: Cell | undefined): string =>
   textOf(cell)
     .toLowerCase()
@@ -22,7 +26,7 @@ export class StoreNumbersReader {
   constructor(private readonly files: Files) {}
 
   /**
-   * Reads the first sheet: the column with a usual heading, else the first column.
+   * Reads the first sheet: the column with a usual heading, else the first column. A filled row without a number is named.
    * @throws RuleError as `receive` and `readTable`; 422 `file_has_no_rows`, `file_too_many_rows`, `too_many_numbers`
    */
   async read(request: ActorRequest): Promise<StoreNumbers> {
@@ -30,7 +34,7 @@ export class StoreNumbersReader {
     try {
       const table = await readTable(await this.files.bytes(upload.key), upload.kind);
       try {
-        for await (const sheet of table.sheets) return { numbers: await numbersOf(sheet) };
+        for await (const sheet of table.sheets) return await numbersOf(sheet);
       } finally {
         await table.close();
       }
@@ -47,20 +51,42 @@ function numbersIn(text: string): string[] {
   return numbers.flatMap((number) => number.slice(0, limits.number.max) || []);
 }
 
-async function numbersOf(sheet: Sheet): Promise<string[]> {
-  const numbers: string[] = [];
-  let column: number | undefined;
-  for await (const { row, cells } of sheet) {
-    // Blank rows hold no number, but somebody waits for the answer, and the process for its turn.
-    if (row > importLimits.rows) throw invalid('file_too_many_rows', 'file');
-    if (column === undefined) {
-      const [found] = headings.map((name) => cells.findIndex((cell) => plain(cell) === name)).filter((at) => at >= 0);
-      column = found ?? 0;
-      if (found !== undefined) continue; // the headings themselves
-    }
-    numbers.push(...numbersIn(textOf(cells[column])));
-    if (numbers.length > limits.numbers.max) throw invalid('too_many_numbers', 'file');
+/** Where the column of numbers is, if the cells are headings that say so; else -1. */
+const placeOf = (cells: readonly Cell[]): number =>
+  headings.map((name) => cells.findIndex((cell) => plain(cell) === name)).find((at) => at >= 0) ?? -1;
+
+/** Whether the cells are headings, as `headingRow` asks. */
+function headsNumbers(cells: readonly Cell[]): number {
+  if (cells.some((cell) => exact.includes(plain(cell)))) return Infinity;
+  return placeOf(cells) < 0 ? 0 : 1;
+}
+
+/** Blank rows hold no number, but somebody waits for the answer, and the process for its turn. */
+async function* within(sheet: Sheet): AsyncGenerator<SheetRow> {
+  for await (const row of sheet) {
+    if (row.row > importLimits.rows) throw invalid('file_too_many_rows', 'file');
+    yield row;
   }
-  if (!numbers.length) throw invalid('file_has_no_rows', 'file');
-  return numbers;
+}
+
+async function numbersOf(sheet: Sheet): Promise<StoreNumbers> {
+  const numbers: string[] = [];
+  const without: RowsWithoutNumber = { count: 0, first: [] };
+  const take = ({ row, cells }: SheetRow, column: number): void => {
+    const found = numbersIn(textOf(cells[column]));
+    numbers.push(...found);
+    if (numbers.length > limits.numbers.max) throw invalid('too_many_numbers', 'file');
+    if (found.length || isBlankRow(cells)) return;
+    without.count += 1;
+    if (without.first.length < ROWS_NAMED) without.first.push(row);
+  };
+  const found = await headingRow(within(sheet), headsNumbers);
+  if (found) {
+    const column = placeOf(found.heading.cells);
+    if (column < 0) take(found.heading, 0); // no headings: it has a number as well
+    for (let next = await found.rows.next(); !next.done; next = await found.rows.next())
+      take(next.value, Math.max(0, column));
+  }
+  if (!numbers.length && !without.count) throw invalid('file_has_no_rows', 'file');
+  return { numbers, ...(without.count && { without_number: without }) };
 }

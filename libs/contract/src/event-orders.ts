@@ -17,6 +17,13 @@ export interface StoreChoice {
 /** `POST {role}/template/numbers`: the store numbers of a workbook, as they stand there. */
 export interface StoreNumbers {
   numbers: string[];
+  /** Rows that are filled and have no number; absent where there are none, and from earlier versions of the API. */
+  without_number?: RowsWithoutNumber;
+}
+export interface RowsWithoutNumber {
+  count: number;
+  /** The first of them, as the spreadsheet numbers them. */
+  first: number[];
 }
 /** Why a store gets no event. */
 export const storeFaults = [

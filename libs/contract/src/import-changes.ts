@@ -6,7 +6,7 @@ export type ImportLoss = 'archives' | 'asks_less';
 
 /** A row of a checked file that would change what is there. */
 export interface ImportChange {
-  /** As the spreadsheet numbers it: the heading is row 1. */
+  /** As the spreadsheet numbers it, from 1. */
   row: number;
   /** What it is about: the number of a store, or an authority with its state. */
   name: string;

@@ -77,6 +77,10 @@ export interface ImportResult {
    * least first. Nothing is checked then, and the job waits for the person to match the columns.
    */
   missing_headings?: string[][];
+  /** The row of the sheet that has the headings, where filled rows stand above it: these are not read. */
+  heading_row?: number | undefined;
+  /** The kind of import that its headings belong to, where that seems to be another one. */
+  looks_like?: ImportJobKind;
   /** Of columns that the workbook has for reading alone, their headings. */
   read_only_headings?: string[];
   /** Of `unknown_headings`, those that the workbook has on another sheet, which is imported apart. */
@@ -104,7 +108,7 @@ export interface MapColumns {
   columns: MappedTo[];
 }
 export interface ImportFault {
-  /** As the spreadsheet numbers it: the heading is row 1. */
+  /** As the spreadsheet numbers it, from 1. */
   row: number;
   column: string;
   /** What the cell says, empty as it may be; null of a column that the file does not have. Earlier versions said nothing of many cells. */
@@ -211,6 +215,8 @@ export const importLimits = {
   /** Characters of a cell: what spreadsheets keep. Whatever the portal takes fits a cell of its workbooks. */
   cell: 32_767,
   shownFaults: 200,
+  /** Among how many filled rows of a sheet its headings are looked for: a title, notes and the day of an export may stand above them. */
+  headingRows: 10,
   /** Imports of a kind of one person that wait or run: each keeps its file and a copy of its rows. */
   open: 20,
   /** How long a committed import can be undone, and an import's files and rows are kept. */

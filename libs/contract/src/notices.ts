@@ -1,4 +1,5 @@
 import { isOfVendor, type Level, levels } from './access.js';
+import type { ImportJobKind } from './jobs.js';
 import type { Day } from './status.js';
 import type { TaskItem } from './tasks/items.js';
 
@@ -50,9 +51,12 @@ export interface NoticeFacts {
   /** Of a single document. */
   document_id?: number;
   document?: string;
-  /** Of an import: its file, and whether it failed. */
+  /** Of an import: its file, and whether it failed or waits for the person. */
   file?: string;
   failed?: boolean;
+  waits?: boolean;
+  /** Absent from notices of earlier versions. */
+  import?: { id: string; kind: ImportJobKind };
 }
 
 /** Which notices a person gets; kept as preference `notices`. Absent = all of them, mails as `dailyByDefault` says. */
@@ -76,7 +80,7 @@ export const defaultNotices = (level: Level): NoticesChoice => ({
 type Sentence = 'one' | 'many' | 'manyAt';
 /** The sentences of a kind, by their key in the catalogs below it. */
 export type NoticeSentence<Kind extends NoticeKind = NoticeKind> = Kind extends 'import_ended'
-  ? 'one' | 'failed'
+  ? 'one' | 'failed' | 'waits'
   : Kind extends 'date_moved'
     ? Sentence | 'set' | 'cleared'
     : Sentence;
@@ -84,9 +88,9 @@ export type NoticeSentence<Kind extends NoticeKind = NoticeKind> = Kind extends 
 /** The key of the sentence that says what a notice is about. */
 export function noticeSentence(
   kind: NoticeKind,
-  { count, failed, from, to, uuid, place }: NoticeFacts,
+  { count, failed, waits, from, to, uuid, place }: NoticeFacts,
 ): NoticeSentence {
-  if (kind === 'import_ended') return failed ? 'failed' : 'one';
+  if (kind === 'import_ended') return failed ? 'failed' : waits ? 'waits' : 'one';
   if (count > 1) return (uuid ?? place) ? 'manyAt' : 'many';
   if (kind !== 'date_moved') return 'one';
   return !to ? 'cleared' : from ? 'one' : 'set';

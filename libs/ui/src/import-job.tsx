@@ -13,6 +13,7 @@ import { ImportDecision } from './import-decision.js';
 import { ImportFaults } from './import-faults.js';
 import type { ImportJobProps } from './import-job-props.js';
 import { ImportNotice, works } from './import-notice.js';
+import { LooksLikeOther } from './other-import.js';
 import { Answered } from './page.js';
 import { useImportActions } from './use-import-actions.js';
 
@@ -43,7 +44,7 @@ function Counts({ result }: { result: ImportResult }): ReactNode {
 /** An import from its check to its end, live; it continues when the page is left. */
 export function ImportJob(props: ImportJobProps): ReactNode {
   const { jobId, texts, fieldOf, mapping, otherSheet, onAnother } = props;
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
   const query = useQuery({
     queryKey: ['jobs', 'detail', jobId],
     queryFn: () => http.read(jobRoutes.one, { params: { id: jobId } }),
@@ -55,19 +56,24 @@ export function ImportJob(props: ImportJobProps): ReactNode {
       {(job) => {
         const { result } = job;
         const readOnly = result?.read_only_headings ?? [];
+        const other = result?.looks_like;
         const others = result?.other_sheet_headings ?? [];
         const unknown = result?.unknown_headings.filter((heading) => !others.includes(heading)) ?? [];
         return (
           <div className="gl-stack">
             <ImportNotice job={job} texts={texts} onStop={() => act.mutate('cancel')} />
             {result && !result.missing_headings && result.phase !== 'undone' && <Counts result={result} />}
+            {other && !result.missing_headings && job.status === 'waiting' && <LooksLikeOther kind={other} />}
+            {result?.heading_row && job.status === 'waiting' && (
+              <Alert type="info" title={t('import.headingRow', { n: count(result.heading_row, i18n.language) })} />
+            )}
             {unknown.length > 0 && !result?.missing_headings && (
               <Alert type="info" title={t('import.unknown', { names: joined(unknown) })} />
             )}
             {readOnly.length > 0 && job.status === 'waiting' && (
               <Alert type="info" title={t('import.readOnly', { names: joined(readOnly.map(apart)) })} />
             )}
-            {others.length > 0 && job.status === 'waiting' && otherSheet?.(others)}
+            {others.length > 0 && !other && job.status === 'waiting' && otherSheet?.(others)}
             {result && job.status === 'waiting' && mapping?.(job.id, result)}
             {result && <ImportFaults result={result} busy={faults.isPending} onDownload={() => faults.mutate()} />}
             {job.status === 'waiting' && result && result.update > 0 && (

@@ -76,13 +76,13 @@ function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
 /** What the columns of a waiting import were taken for, where its columns can be matched: the `mapping` of `ImportJobProps`. */
 export const mappingOf =
   <Column extends NonNullable<MappedTo['field']>>(headings: Readonly<Record<Column, string>>) =>
-  (jobId: string, { columns, missing_headings }: ImportResult): ReactNode =>
+  (jobId: string, { columns, missing_headings, looks_like }: ImportResult): ReactNode =>
     columns && (
       <ImportMapping
         key={JSON.stringify(columns)}
         jobId={jobId}
         columns={columns}
         headings={headings}
-        open={Boolean(missing_headings)}
+        open={Boolean(missing_headings) && !looks_like}
       />
     );

@@ -13,11 +13,16 @@ export const works = ({ status }: JobRow): boolean => status === 'queued' || sta
 interface Notice {
   type: 'info' | 'success' | 'warning' | 'error';
   key: string;
+  /** Whether it lacks headings, so that nothing was checked. */
+  lacks?: boolean;
 }
 function noticeOf(job: JobRow, result: ImportResult | null): Notice {
   if (job.status === 'failed') return { type: 'error', key: 'failed' };
   if (job.status === 'cancelled') return { type: 'warning', key: 'cancelled' };
-  if (result?.missing_headings) return { type: 'error', key: 'headings' };
+  if (result?.missing_headings) {
+    const { looks_like } = result;
+    return { type: 'error', key: looks_like ? `looksLike.${looks_like}` : 'headings', lacks: true };
+  }
   if (undoFailed(job)) return { type: 'error', key: 'undoFailed' };
   if (job.status === 'done') return { type: 'success', key: result?.phase ?? 'committed' };
   if (result?.errors) return { type: 'warning', key: 'withFaults' };
@@ -47,7 +52,7 @@ export function ImportNotice({
 }: Pick<ImportJobProps, 'texts'> & { job: JobRow; onStop: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   const { result } = job;
-  const { type, key } = noticeOf(job, result);
+  const { type, key, lacks } = noticeOf(job, result);
   const why = reason(key, result);
   const busy = works(job);
   const place = useBroughtInSight(busy ? 'works' : key);
@@ -63,7 +68,7 @@ export function ImportNotice({
               showIcon
               title={key === 'committed' ? texts.committed : t(`import.told.${key}`)}
               description={
-                key === 'headings' && result ? (
+                lacks && result ? (
                   <MissingHeadings result={result} />
                 ) : (
                   (job.message ?? (why && t(`import.told.${why}`)))

@@ -3,14 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '@guyline/contract/jobs';
 import { apart } from '@guyline/web-core/apart';
 import { joined } from '@guyline/web-core/joined';
+import { OtherImport } from './other-import.js';
 
-/** Which headings a file lacks, which it has, and what the person can do about it. */
+/** Which headings a file lacks, which it has, and what the person can do about it; of one that belongs elsewhere, where. */
 export function MissingHeadings({
-  result: { missing_headings: ways = [], columns = [] },
+  result: { missing_headings: ways = [], columns = [], looks_like },
 }: {
   result: ImportResult;
 }): ReactNode {
   const { t } = useTranslation('ui');
+  if (looks_like)
+    return (
+      <>
+        {t('import.notChecked')} <OtherImport kind={looks_like} />
+      </>
+    );
   const named = (names: readonly string[]): string => joined(names.map(apart));
   const found = columns.map(({ heading }) => heading).filter(Boolean);
   return (

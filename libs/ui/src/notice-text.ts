@@ -4,6 +4,7 @@ import { expiryNoticeDays } from '@guyline/contract/permits/tickets';
 import type { NotificationRow } from '@guyline/contract/notifications';
 import { apart } from '@guyline/web-core/apart';
 import { count, dayText } from '@guyline/web-core/days';
+import { importJobPath } from './import-paths.js';
 
 /** The title of a notification: what somebody wrote, or the sentence of a notice in the reader's language. */
 export function useNoticeText(): (notification: Pick<NotificationRow, 'title' | 'kind' | 'facts'>) => string {
@@ -24,8 +25,9 @@ export function useNoticeText(): (notification: Pick<NotificationRow, 'title' | 
 }
 
 /** The page that shows what a notice is about; undefined = none. */
-export function noticePath(kind: NoticeKind, { event_id, location_id }: NoticeFacts): string | undefined {
-  if (kind === 'import_ended') return undefined;
+export function noticePath(kind: NoticeKind, facts: NoticeFacts): string | undefined {
+  const { event_id, location_id, import: job } = facts;
+  if (kind === 'import_ended') return job && importJobPath(job.kind, job.id);
   if (event_id) return `/events/view/${event_id}`;
   if (kind === 'document_added') return location_id ? `/locations/view/${location_id}` : '/documents';
   if (kind === 'permit_expires') return `/tasks?key=1&expires_in=${expiryNoticeDays}`;

@@ -1,15 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { FileExcelOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { templateRoutes } from '@guyline/contract/routes/templates';
 import type { StoreChoice } from '@guyline/contract/event-orders';
 import { templateLimits as limits } from '@guyline/contract/templates';
-import { FileButton } from '@guyline/ui/file-button';
 import { regionOptions, stateOptions, useProjectOptions, useRegionStates } from '@guyline/ui/options';
-import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
-import { http } from '@guyline/web-core/http';
+import { NumbersFromFile } from './numbers-from-file.js';
 
 export const ways = ['filter', 'numbers', 'project'] as const;
 export interface StoreValues {
@@ -46,44 +42,6 @@ export function choiceOf({ way, numbers = '', from_project_id, ...filter }: Stor
   return { filter: { region_id, state_num, is_key_loc } };
 }
 
-/**
- * Puts the numbers of a workbook where pasted ones stand, so that they can be looked at and changed.
- * @param onRead the form does not report this change, as it does one that is typed
- */
-function FromFile({ onRead }: { onRead: () => void }): ReactNode {
-  const { t } = useTranslation('events');
-  const form = Form.useFormInstance<StoreValues>();
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
-  const read = async ([file]: File[]): Promise<void> => {
-    if (!file) return;
-    setBusy(true);
-    try {
-      const { data } = await http.call(templateRoutes.numbers, { form: {}, files: { file } });
-      form.setFieldValue('numbers', data.numbers.join('\n'));
-      onRead();
-      await form.validateFields(['numbers']).catch(() => undefined); // says it at the field
-    } catch (error) {
-      toasts.failed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <p>
-      <FileButton
-        label={t('templates.fileLabel')}
-        accept=".xlsx,.xls,.csv"
-        icon={<FileExcelOutlined />}
-        loading={busy}
-        onFiles={(files) => void read(files)}
-      >
-        {t('templates.fromFile')}
-      </FileButton>
-    </p>
-  );
-}
-
 /** Pasted numbers. */
 function Numbers({ onRead }: { onRead: () => void }): ReactNode {
   const { t, i18n } = useTranslation('events');
@@ -97,7 +55,7 @@ function Numbers({ onRead }: { onRead: () => void }): ReactNode {
   };
   return (
     <>
-      <FromFile onRead={onRead} />
+      <NumbersFromFile onRead={onRead} />
       <Form.Item
         name="numbers"
         label={t('templates.numbers')}

@@ -4,8 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Popover, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { changesNothing, type ImportJobKind, isImport, type JobRow, undoFailed } from '@guyline/contract/jobs';
+import { changesNothing, isImport, type JobRow, undoFailed } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
+import { importJobPath } from '@guyline/ui/import-paths';
 import { useOpenFile } from '@guyline/ui/open-file';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useToasts } from '@guyline/ui/toasts';
@@ -14,18 +15,12 @@ import { http } from '@guyline/web-core/http';
 import { BarButton } from './bar-button.js';
 import { BulkOutcome, BulkTitle } from './bulk-job.js';
 import { useEndedJobs } from './use-ended-jobs.js';
+import { useImportNews } from './use-import-news.js';
 import { withinScreen } from './within-screen.js';
 
 const open = ({ status }: JobRow): boolean => status === 'queued' || status === 'running' || status === 'waiting';
 const percent = ({ progress }: JobRow): number =>
   progress.total ? Math.round((progress.done / progress.total) * 100) : 0;
-
-const importPages: Record<ImportJobKind, string> = {
-  location_import: '/locations/import',
-  task_import: '/tasks/import',
-  jurisdiction_import: '/jurisdictions/import',
-  requirement_import: '/jurisdictions/import/requirements',
-};
 
 /** An import that would change nothing does not wait for anything. */
 const stateWord = ({ status, result }: JobRow): JobRow['status'] | 'nothing' =>
@@ -41,7 +36,7 @@ function JobTitle({ job }: { job: JobRow }): ReactNode {
     onError: (error) => toasts.failed(error),
   });
   if (job.bulk) return <BulkTitle bulk={job.bulk} />;
-  if (isImport(job.kind)) return <Link to={`${importPages[job.kind]}?job=${job.id}`}>{job.title}</Link>;
+  if (isImport(job.kind)) return <Link to={importJobPath(job.kind, job.id)}>{job.title}</Link>;
   if (job.status !== 'done') return <span>{job.title}</span>;
   return (
     <Button
@@ -97,6 +92,7 @@ export function JobTray(): ReactNode {
   const jobs = useQuery({ queryKey: ['jobs', 'list'], queryFn: () => http.read(jobRoutes.list) });
   const list = jobs.data?.list ?? [];
   useEndedJobs(jobs.data?.list);
+  useImportNews(jobs.data?.list);
   return (
     <Popover
       trigger="click"

@@ -62,14 +62,15 @@ export class FaultsWorkbook {
     stream: PassThrough,
     { id, params }: ImportRun,
     name: string,
-    { headings }: Columns,
+    { headings, row = 1 }: Columns,
   ): Promise<void> {
     try {
       const { default: excel } = await import('exceljs');
       const book = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
-      const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+      const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: row }] });
       const names = headings.includes(FAULT_HEADING) ? headings : [...headings, FAULT_HEADING];
-      const heading = sheet.addRow(names.map(escaped));
+      const heading = sheet.getRow(row);
+      heading.values = names.map(escaped);
       heading.font = { bold: true };
       heading.commit();
       for await (const row of this.rows(id)) addRow(sheet, row, names.indexOf(FAULT_HEADING), params);

@@ -1,15 +1,12 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { MappedColumn } from '@guyline/contract/jobs';
+import { importLimits, type MappedColumn } from '@guyline/contract/jobs';
 import { invalid } from '../errors/rule-error.js';
 import { beginning } from '../http/plain-text.js';
+import { headingRow } from './heading-row.js';
 import type { ImportKind } from './import-kind.js';
 import type { ImportRun } from './import-runs.js';
-import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
-import { type Columns, HEADING_SHOWN } from './sheet-columns.js';
-
-/** Rows after which other work gets its turn. */
-export const TURN = 250;
+import type { SheetRow, Table } from './sheet/cells.js';
+import { type Columns, HEADING_SHOWN, knownColumns } from './sheet-columns.js';
 
 interface Found {
   columns: Columns;
@@ -23,24 +20,27 @@ export interface Lacking {
 }
 
 /**
- * The first sheet whose first filled row has headings that are enough; other sheets of the file are ignored. What the person said of
- * columns was of those of one sheet.
+ * The first sheet whose headings are enough; other sheets of the file are ignored. What the person said of columns was of those of one
+ * row of one sheet.
  * @throws RuleError `file_has_no_rows`, `file_too_many_columns` 422
  */
 export async function firstWithHeadings(table: Table, kind: ImportKind, run: ImportRun): Promise<Found | Lacking> {
   const { mapping, columns: before } = run.params;
+  const known = (cells: SheetRow['cells']): number =>
+    knownColumns(kind.columnsOf(cells.slice(0, importLimits.columns), run));
   let closest: Lacking | undefined;
   let sheet = -1;
   for await (const rows of table.sheets) {
     sheet++;
     if (mapping && before?.sheet !== undefined && before.sheet !== sheet) continue;
     const left = rows[Symbol.asyncIterator](); // not `for await`: leaving it would end the found rows
-    const cells = await firstFilled(left);
-    if (!cells) continue;
-    const columns = { ...kind.columnsOf(cells, run), sheet };
+    const found = await headingRow(left, known, mapping && (before?.row ?? 0));
+    if (!found) continue;
+    const { row, cells } = found.heading;
+    const columns = { ...kind.columnsOf(cells, run), sheet, row, titled: found.above > 0 };
     if (mapping && before && isUnlike(before, columns)) continue;
     const missing = kind.missing(columns, run);
-    if (!missing.length) return { columns, rows: left };
+    if (!missing.length) return { columns, rows: found.rows };
     if (!closest || isCloser({ columns, missing }, closest)) closest = { columns, missing };
   }
   if (!closest) throw invalid('file_has_no_rows', 'file');
@@ -57,20 +57,13 @@ function isCloser(one: Lacking, other: Lacking): boolean {
   return lacked(one) < lacked(other) || (lacked(one) === lacked(other) && matched(one) > matched(other));
 }
 
-async function firstFilled(rows: AsyncIterator<SheetRow>): Promise<SheetRow['cells'] | undefined> {
-  for (let next = await rows.next(); !next.done; next = await rows.next()) {
-    if (next.value.row % TURN === 0) await turn();
-    if (!isBlankRow(next.value.cells)) return next.value.cells;
-  }
-  return undefined;
-}
-
 /** What the result of a check says of the headings. */
 export const headingFacts = (kind: ImportKind, columns: Columns, customer_id: number | undefined) => ({
   phase: 'checked' as const,
   customer_id,
   unknown_headings: columns.unknown,
   columns: mapped(columns),
+  ...(columns.titled && { heading_row: columns.row }),
   ...(kind.otherSheetHeadings && { other_sheet_headings: kind.otherSheetHeadings(columns) }),
   ...(kind.readOnlyHeadings && { read_only_headings: kind.readOnlyHeadings(columns) }),
 });

@@ -9,10 +9,12 @@ import { JobTries, Superseded } from '../queue/job-tries.js';
 import { Files } from '../files/files.js';
 import { noteOldFiles } from '../files/old-files.js';
 import { FaultsWorkbook } from './faults-workbook.js';
-import { firstWithHeadings, headingFacts, type Lacking, TURN } from './found-headings.js';
+import { firstWithHeadings, headingFacts, type Lacking } from './found-headings.js';
+import { TURN } from './heading-row.js';
 import type { ImportKind } from './import-kind.js';
 import { ImportKinds } from './import-kinds.js';
 import { resultOf } from './import-result.js';
+import { otherKind } from './other-kind.js';
 import { type ImportRun, ImportRuns, type RunEnd } from './import-runs.js';
 import type { RowCheck, StagedRow } from './row-reader.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
@@ -53,7 +55,8 @@ export class ImportCheck {
       await kind.compare(em, run, columns, false);
     });
     await this.db.rows(analyzeStaged);
-    const result = await resultOf(this.db, run.id, headingFacts(kind, columns, customer_id));
+    const facts = { ...headingFacts(kind, columns, customer_id), ...otherKind(this.kinds, run, columns, false) };
+    const result = await resultOf(this.db, run.id, facts);
     const faults_key = result.faults.length ? await this.workbook.write(run, kind.sheet, columns) : null;
     await this.db.transaction(async (em) => {
       await sql`update jobs set total = ${read} where id = ${run.id}`.execute(em.getKysely());
@@ -63,7 +66,8 @@ export class ImportCheck {
 
   /** What the columns are has to be said by the person. */
   private async wait(run: ImportRun, kind: ImportKind, { columns, missing }: Lacking): Promise<void> {
-    const facts = headingFacts(kind, columns, run.params.customer_id);
+    const read = headingFacts(kind, columns, run.params.customer_id);
+    const facts = { ...read, ...otherKind(this.kinds, run, columns, true) };
     const result = { ...(await resultOf(this.db, run.id, facts)), missing_headings: missing };
     const params = { columns, faults_key: null };
     await this.db.transaction((em) => this.finish(em, run, { result, error: 'file_headings_missing', params }));

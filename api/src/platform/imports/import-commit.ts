@@ -55,18 +55,8 @@ export class ImportCommit {
     const kind = this.kinds.of(run.kind);
     await kind.lock(em, run);
     await kind.compare(em, run, columns, true);
-    const { columns: shown, other_sheet_headings, read_only_headings } = run.result ?? {};
-    const facts = { phase: 'checked', customer_id, unknown_headings: columns.unknown } as const;
-    return resultOf(
-      this.db,
-      run.id,
-      {
-        ...facts,
-        ...(shown && { columns: shown }),
-        ...(other_sheet_headings && { other_sheet_headings }),
-        ...(read_only_headings && { read_only_headings }),
-      },
-      em,
-    );
+    // What the check has said of the headings stays, with new counts.
+    const facts = { unknown_headings: columns.unknown, ...run.result, phase: 'checked', customer_id } as const;
+    return resultOf(this.db, run.id, facts, em);
   }
 }

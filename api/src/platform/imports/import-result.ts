@@ -19,7 +19,14 @@ export async function resultOf(
   jobId: string,
   facts: Pick<
     ImportResult,
-    'phase' | 'customer_id' | 'unknown_headings' | 'columns' | 'other_sheet_headings' | 'read_only_headings'
+    | 'phase'
+    | 'customer_id'
+    | 'unknown_headings'
+    | 'columns'
+    | 'heading_row'
+    | 'looks_like'
+    | 'other_sheet_headings'
+    | 'read_only_headings'
   >,
   em?: EntityManager,
 ): Promise<ImportResult> {

@@ -35,6 +35,8 @@ export interface ImportParams {
   mode?: CommitImport['mode'];
   /** When the rows were written: an undo is possible for 24 hours. */
   committed_at?: string;
+  /** Since when it waited when a notice of that was noted (`waiting-imports.ts`). */
+  wait_noted?: string;
   /** Of a task import: up to where the log of tasks had come then. */
   last_log?: number;
 }

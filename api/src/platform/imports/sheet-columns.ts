@@ -20,9 +20,16 @@ export interface Columns<Field extends string = string> {
   unknown: string[];
   /** Which sheet of the file they are of, from 0. */
   sheet?: number;
+  /** Which row of the sheet has the headings, from 1; earlier versions took the first filled one and noted none. */
+  row?: number;
+  /** Whether filled rows stand above them, which are not read. */
+  titled?: boolean;
   /** Of authorities: the column of their names whose heading says of what kind they are. */
   named?: { index: number; kind: JurisdictionKind };
 }
+
+/** How many columns have a heading that is known; one may be two fields. */
+export const knownColumns = ({ at }: Columns): number => new Set(Object.values(at)).size;
 
 /** A heading in lower case without blanks and signs, as synonyms are compared. */
 export const plainHeading = (text: string): string => alikeName(text).replace(/[^\p{L}\p{N}]/gu, '');

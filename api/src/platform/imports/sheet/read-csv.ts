@@ -14,7 +14,7 @@ const sheetLimits = { rows: 1_048_576, columns: 16_384 } as const;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
- * A text table in UTF-8 or, failing that, Windows-1252; the delimiter is the one that its first line has most of.
+ * A text table in UTF-8 or, failing that, Windows-1252; the delimiter is the one that its first line below a title has most of.
  * @throws RuleError 422 `file_type_not_supported`; while it is read `file_unreadable`, `file_too_many_rows`,
  * `file_too_many_columns`; `file_unreadable` also after `seconds` of reading, what is done with its rows not counted
  */
@@ -96,10 +96,17 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
+/** In a title a comma has a blank behind it: a line without any other sign tells only where no line has one. */
 function delimiterOf(bytes: Buffer): string {
-  const end = bytes.indexOf(NEWLINE);
-  const heading = bytes.subarray(0, Math.min(end < 0 ? bytes.length : end, CHUNK)).toString('latin1');
-  const unquoted = heading.replace(/"[^"]*"/g, '');
-  const times = (sign: string): number => unquoted.split(sign).length;
+  const lines = bytes
+    .subarray(0, CHUNK)
+    .toString('latin1')
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, importLimits.headingRows)
+    .map((line) => line.replace(/"[^"]*"/g, ''));
+  const having = (sign: RegExp): string | undefined => lines.find((line) => sign.test(line.trimEnd()));
+  const heading = having(/[,;\t|](?! )/) ?? having(/[,;\t|]/) ?? '';
+  const times = (sign: string): number => heading.split(sign).length;
   return delimiters.reduce((best, sign) => (times(sign) > times(best) ? sign : best));
 }
