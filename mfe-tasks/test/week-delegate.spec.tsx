@@ -64,6 +64,13 @@ describe('delegating a line', () => {
     expect(asked()).toBeUndefined();
   });
 
+  it('says that somebody has to be chosen', async () => {
+    users = { ...offered, 2: none, 3: none };
+    await open(row('customer'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please choose who should do it')).toBeTruthy();
+  });
+
   it('says who was asked before, and what becomes of a line whose day has passed', async () => {
     const asked = { receiver: { id: 4, name: 'Mel Manager' }, sender: { id: 2, name: 'Olga Office' } };
     await open(row('vendor', { asked: { ...asked, asked_on: '2031-03-28' } }));

@@ -60,6 +60,19 @@ describe('the job tray', () => {
     expect(await screen.findByText(/^Task import · Undo failed · Some issues\./)).toBeTruthy();
   });
 
+  it('closes when a link of it leads to another page', async () => {
+    const done = { kind: 'task_import' as const, bulk: null, title: 'season.xlsx' };
+    api.answer = () => ({ body: { success: true, data: { list: [{ ...job('a', null), ...done }], total: 1 } } });
+    await show(<JobTray />);
+    const tray = screen.getByRole('button', { name: /jobs/i });
+    fireEvent.click(tray);
+    const link = await screen.findByRole('link', { name: 'season.xlsx' });
+    fireEvent.click(screen.getByText(/^Task import/));
+    expect(link.closest('.ant-popover-hidden')).toBeNull();
+    fireEvent.click(link);
+    await waitFor(() => expect(link.closest('.ant-zoom-big-leave, .ant-popover-hidden')).not.toBeNull());
+  });
+
   it('does not say of an import that would change nothing that it is ready', async () => {
     const counts = { rows: 2, create: 0, update: 0, unchanged: 2, errors: 0, warnings: 0 };
     const result = { phase: 'checked' as const, ...counts, faults: [], unknown_headings: [] };

@@ -82,7 +82,7 @@ describe('Undo of what made events', () => {
     expect(screen.getByText('Roll over a season (300) · Fall 2028')).toBeTruthy();
     const dialog = await question();
     expect(dialog.getByText('Project: Fall 2028')).toBeTruthy();
-    expect(dialog.getByText('Events to be removed: 300')).toBeTruthy();
+    expect(dialog.getByText('Events to be removed: 300 at most')).toBeTruthy();
     expect(dialog.getByText('Tasks to be removed: 1,200')).toBeTruthy();
     expect(dialog.getByText(PROJECT)).toBeTruthy();
     expect(dialog.getByText(STAY)).toBeTruthy();
@@ -96,7 +96,7 @@ describe('Undo of what made events', () => {
     await open();
     await undo();
     const dialog = await question();
-    expect(dialog.getByText('Events to be removed: 300')).toBeTruthy();
+    expect(dialog.getByText('Events to be removed: 300 at most')).toBeTruthy();
     expect(dialog.queryByText(/^Tasks/)).toBeNull();
     expect(dialog.queryByText(PROJECT)).toBeNull();
   });

@@ -108,7 +108,7 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
                   ? t('week.whomHintDays', { count: leastDelegatedDays })
                   : t('week.whomHint')
               }
-              rules={[{ required: true }]}
+              rules={[{ required: true, message: t('week.whomMissing') }]}
             >
               <Select
                 loading={loading}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Popover, Progress } from 'antd';
@@ -85,23 +85,32 @@ function Job({ job }: { job: JobRow }): ReactNode {
   );
 }
 
+/** A link leads to another page, which the tray would cover. */
+const leads = ({ target }: MouseEvent): boolean => target instanceof Element && Boolean(target.closest('a[href]'));
+
 /** Long work of the person: what runs, what waits for an answer, what is done. */
 export function JobTray(): ReactNode {
   const { t } = useTranslation('shell');
   const phone = usePhone();
+  const [shown, setShown] = useState(false);
   const jobs = useQuery({ queryKey: ['jobs', 'list'], queryFn: () => http.read(jobRoutes.list) });
   const list = jobs.data?.list ?? [];
   useEndedJobs(jobs.data?.list);
   useImportNews(jobs.data?.list);
   return (
     <Popover
+      open={shown}
+      onOpenChange={setShown}
       trigger="click"
       placement="bottomRight"
       align={withinScreen}
       arrow={!phone}
       title={t('jobs')}
       content={
-        <div style={{ width: 'min(300px, calc(100vw - 64px))', maxHeight: 360, overflow: 'auto' }}>
+        <div
+          style={{ width: 'min(300px, calc(100vw - 64px))', maxHeight: 360, overflow: 'auto' }}
+          onClick={(event) => leads(event) && setShown(false)}
+        >
           {list.length ? (
             <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
               {list.map((job) => (

@@ -137,7 +137,7 @@ describe('a workbook of jurisdictions', () => {
         'Site plan; parking plan',
         '$1,200.50',
         '10',
-        'Business',
+        'Business days',
         'Zoning',
       ],
       ['Norfolk', 'City', 'VA', '', '', 'fire inspection', '', '', '', '', '', '', ''],

@@ -45,6 +45,7 @@ const lists = ['uses', 'documents', 'predecessors'];
 /** A requirement is always of a kind, and its days are always counted in some way. */
 const never = ['kind', 'lead_unit', 'lead_end'];
 
+const unit = word(sameWords(leadUnits));
 const document = (text: string): Read => line(limits.documents.text)(documentNamed(text));
 
 /** Checks the rows of the sheet of requirements as far as the file alone allows; it remembers what it has seen. */
@@ -72,7 +73,7 @@ export class RequirementRows implements RowCheck {
       fee_usd: number(limits.fee_usd, 2),
       fee_note: line(limits.fee_note.max),
       lead_days: number(limits.lead_days),
-      lead_unit: word(sameWords(leadUnits)),
+      lead_unit: (text) => unit(text.replace(/ days$/i, '')), // as screens say it
       lead_end: word(sameWords(leadEnds)),
       valid_days: number(limits.valid_days),
       days_per_year: number(limits.days_per_year),
