@@ -183,4 +183,18 @@ describe('a forgotten password', () => {
     for (const other of [await app.make.user(2), await app.make.user(3), await app.make.vendor(4)])
       expect((await (await app.as(other)).post(`user/${user.id}/invite`)).status).toBe(403);
   });
+
+  it('leaves an invitation open until the password is chosen: anybody may ask for a reset', async () => {
+    const admin = await app.as(await app.make.admin());
+    const user = await app.make.user(3, { email: 'invited@guyline.test' });
+    await admin.post(`user/${user.id}/invite`).expect(200);
+    const invitation = await mailed();
+    await ask(user.email);
+    await asked(1);
+    const reset = await mailed();
+    expect((await check(reset)).body.data).toMatchObject({ kind: 'reset' });
+    expect((await check(invitation)).body.data).toMatchObject({ kind: 'invitation' });
+    expect((await update(invitation)).status).toBe(200);
+    for (const key of [reset, invitation]) expect((await check(key)).body.error).toBe('reset_key_invalid');
+  });
 });

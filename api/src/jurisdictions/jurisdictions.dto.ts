@@ -6,6 +6,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -110,12 +111,14 @@ export class CreateJurisdictionDto implements CreateJurisdiction {
 
   @IsArray()
   @ArrayMaxSize(limits.contacts.max)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => ContactDto)
   contacts!: ContactDto[];
 
   @IsArray()
   @ArrayMaxSize(limits.holidays.max)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => HolidayDto)
   holidays!: HolidayDto[];

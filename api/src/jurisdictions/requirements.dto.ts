@@ -64,7 +64,7 @@ export class CreateRequirementDto implements CreateRequirement {
   @ArrayMaxSize(limits.documents.max)
   @IsString({ each: true })
   @Length(1, limits.documents.text, { each: true })
-  @Matches(/^[^;\n]*\S[^;\n]*$/, { each: true }) // a workbook writes them in one cell
+  @Matches(/^[^\S\n]*[^;\s][^;\n]*$/, { each: true }) // a workbook writes them in one cell
   documents!: string[];
 
   @IsOptional()

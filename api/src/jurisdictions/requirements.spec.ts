@@ -105,6 +105,7 @@ describe('the requirements of a jurisdiction', () => {
     [{ lead_unit: 'weeks' }, 'lead_unit'],
     [{ filed_by: 'vendor' }, 'filed_by'],
     [{ documents: [''] }, 'documents'],
+    [{ documents: ['site plan; flame certificate'] }, 'documents'],
     [{ source_url: 'ftp://norfolk.gov' }, 'source_url'],
   ])('refuse %j', async (fault, field) => {
     const admin = await app.as(await app.make.admin());

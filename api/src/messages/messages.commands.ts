@@ -80,7 +80,10 @@ export class MessagesCommands {
       const kept = keptOf(actor, input, now);
       const named = await this.checked(em, actor, kept, input.receivers);
       if (file !== undefined) await this.db.rows(noteOldFiles(sql`select ${message.file_key}::text as key`), em);
-      Object.assign(message, kept, file === null ? noFile : file, { delivered_at: kept.scheduled_at ? null : now });
+      Object.assign(message, kept, file === null ? noFile : file, {
+        on_behalf_id: actor.impersonatorId ?? message.on_behalf_id,
+        delivered_at: kept.scheduled_at ? null : now,
+      });
       await em.flush();
       await this.name(em, id, named);
       if (message.scheduled_at) await this.schedule(em, message);

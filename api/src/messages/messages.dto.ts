@@ -119,7 +119,7 @@ class MessageFieldsDto {
   /** An instant with its zone. */
   @TrimToNull()
   @IsOptional()
-  @Matches(/T.*(Z|[+-]\d\d:\d\d)$/)
+  @Matches(/^[^T]{1,20}T[^T]{1,30}(Z|[+-]\d\d:\d\d)$/)
   @IsISO8601({ strict: true, strictSeparator: true })
   scheduled_at?: string;
 

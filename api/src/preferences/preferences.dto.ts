@@ -128,6 +128,7 @@ class ListChoiceDto implements ListChoice {
   @IsArray()
   @ArrayMaxSize(limits.names)
   @ArrayUnique(({ key }: ColumnWidth) => key)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => ColumnWidthDto)
   widths?: ColumnWidth[];

@@ -40,6 +40,7 @@ export const AreLeftOut = (): PropertyDecorator =>
     IfSent(),
     IsArray(),
     ArrayMaxSize(limits.left_out.max),
+    IsObject({ each: true }),
     ValidateNested({ each: true }),
     Type(() => LeftOutItemDto),
   );

@@ -53,6 +53,7 @@ class StoreChoiceDto implements StoreChoice {
   numbers?: string[];
 
   @IfSent()
+  @IsObject()
   @ValidateNested()
   @Type(() => StoreFilterDto)
   filter?: StoreFilterDto;

@@ -5,6 +5,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -60,12 +61,14 @@ export class CreateTemplateDto extends NameDto implements CreateTemplate {
 export class UpdateTemplateDto extends NameDto implements UpdateTemplate {
   @IsArray()
   @ArrayMaxSize(limits.items.max)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => TemplateItemDto)
   items!: TemplateItemDto[];
 
   @IsArray()
   @ArrayMaxSize(limits.vendors.max)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => TemplateVendorDto)
   vendors!: TemplateVendorDto[];
@@ -76,6 +79,7 @@ export class UpdateTemplateDto extends NameDto implements UpdateTemplate {
   @IfSent()
   @IsArray()
   @ArrayMaxSize(limits.vendors.max)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => StoreVendorDto)
   store_vendors?: StoreVendorDto[];

@@ -4,6 +4,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -71,12 +72,14 @@ class AddedDto {
 export class RequirementChoicesDto implements RequirementChoices {
   @IsArray()
   @ArrayMaxSize(askedLimits.choices)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => LeftOutDto)
   left_out!: LeftOutDto[];
 
   @IsArray()
   @ArrayMaxSize(askedLimits.choices)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => AddedDto)
   added!: AddedDto[];

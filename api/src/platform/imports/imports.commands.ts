@@ -77,7 +77,7 @@ export class ImportsCommands {
       if (job.status !== 'waiting' || !job.result?.columns) throw invalid('job_not_ready');
       const mapping = Object.fromEntries(columns.map(({ index, field }) => [index, field]));
       job.result = null; // what was counted of other columns; until there are new counts it is being checked
-      await this.next(em, job, 'check', { mapping });
+      await this.next(em, actor, job, 'check', { mapping });
       return { job_id: id };
     });
   }
@@ -88,7 +88,7 @@ export class ImportsCommands {
       const job = await this.lockOwn(em, actor, id);
       if (job.status !== 'waiting' || !job.result || job.result.missing_headings) throw invalid('job_not_ready');
       if (mode === 'all' && job.result.errors) throw invalid('job_has_faults');
-      await this.next(em, job, 'commit', { mode });
+      await this.next(em, actor, job, 'commit', { mode });
       return { job_id: id };
     });
   }
@@ -106,7 +106,7 @@ export class ImportsCommands {
       const writtenAt = new Date(String(job.params['committed_at'])).getTime();
       if (recordedAt().getTime() - writtenAt > UNDO_MS) throw invalid('job_expired');
       await this.undos.refuseIfBlocked(factsOf(job), em);
-      await this.next(em, job, 'undo', {});
+      await this.next(em, actor, job, 'undo', {});
       return { job_id: id };
     });
   }
@@ -117,8 +117,16 @@ export class ImportsCommands {
     return job;
   }
 
-  private async next(em: EntityManager, job: Job, phase: ImportPhase, params: Partial<ImportParams>): Promise<void> {
-    Object.assign(job, { status: 'queued', error: null, done: 0, params: { ...job.params, ...params, phase } });
+  /** What the phase writes is logged as done by who asked for it: with an admin's name behind the person's, or without. */
+  private async next(
+    em: EntityManager,
+    { impersonatorId }: SessionActor,
+    job: Job,
+    phase: ImportPhase,
+    params: Partial<ImportParams>,
+  ): Promise<void> {
+    const ordered = { status: 'queued', on_behalf_id: impersonatorId, error: null, done: 0 };
+    Object.assign(job, { ...ordered, params: { ...job.params, ...params, phase } });
     await em.flush();
     await this.enqueue(em, job, phase);
   }

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { pageLimits, type PageTurn } from '@guyline/contract/envelope';
 import { type CommitImport, importLimits, type MapColumns, type MappedTo } from '@guyline/contract/jobs';
 import { jurisdictionHeadings, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
@@ -37,6 +37,7 @@ class MappedColumnDto implements MappedTo {
 export class MapColumnsDto implements MapColumns {
   @IsArray()
   @ArrayMaxSize(importLimits.columns)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => MappedColumnDto)
   columns!: MappedColumnDto[];

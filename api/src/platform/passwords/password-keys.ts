@@ -30,9 +30,12 @@ export const everyKey = [...openKeys, 'email_undo'] as const satisfies KeyKind[]
 const DAY = 24 * 60;
 /** A reset link lives an hour, a confirmation a day, an invitation and the way back to the old email a week. */
 const MINUTES: Record<KeyKind, number> = { reset: 60, invitation: 7 * DAY, email_confirm: DAY, email_undo: 7 * DAY };
-/** What a new key ends: those of its own purpose. Each change of email keeps its own way back. */
+/**
+ * What a new key ends: those of its own purpose. A reset leaves an invitation open, as strangers may ask for one. Each change of
+ * email keeps its own way back.
+ */
 const REPLACES: Record<KeyKind, readonly KeyKind[]> = {
-  reset: passwordKeys,
+  reset: ['reset'],
   invitation: passwordKeys,
   email_confirm: ['email_confirm'],
   email_undo: [],
