@@ -39,6 +39,7 @@ ${steps
 .ant-modal-container:has(.gl-map-dialog),.ant-modal-container:has(.gl-map-dialog) .ant-modal-header{background:var(--gl-surface)}
 .gl-map-dialog{display:flex;flex-direction:column;gap:12px} /* Room for its rows while they are asked for. */ .gl-map-dialog:not(:has(.gl-panel-table,.ant-result,.ant-empty)){min-height:320px}
 @media (max-width:1100px){.gl-map-panel{grid-template:none/minmax(0,1fr);height:auto} .gl-map svg{aspect-ratio:560/264;flex:none;/* all of it is in the panel, the list below it */ max-height:256px}}
+/* Two lines a state, each as high as a thumb: name and events, and the others. */ .gl-map-rows .gl-map-card{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 6px;padding:2px 4px} .gl-map-card>.gl-card-what{flex:1 0 calc(100% - 132px)} .gl-map-card .gl-numbers{display:contents} .gl-map-card .gl-numbers>div{display:flex;align-items:center;gap:4px;min-width:0}
 /* Up to 52 states scroll by themselves on a phone. */ @media (max-width:767px){.gl-map-rows{max-height:320px} .gl-map-open,.gl-map-dialog .gl-num-button{min-height:44px}}
 `;
 
