@@ -5,7 +5,7 @@ import { faultsOf } from './support/axe.js';
 import { overlapping } from './support/drawn-labels.js';
 import { visit } from './support/follow.js';
 import { read } from './support/own-season.js';
-import { demo, signIn } from './support/people.js';
+import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 /** Each state of the picture: the fifty, DC and Puerto Rico. */
@@ -75,3 +75,23 @@ test('the number beside a small state opens it, and the keyboard reaches it', as
   await page.mouse.click(number.x + number.width / 2, number.y + number.height / 2);
   await expect(page.getByRole('dialog', { name: 'District of Columbia' })).toBeVisible();
 });
+
+/** A line for its name and events, one for the others, each as high as a thumb; and its edge. */
+const TWO_LINES = 2 * 44 + 8;
+
+for (const locale of ['en', 'es', 'fr', 'it', 'ar', 'zh'])
+  test(`a state takes two lines of a phone: ${locale}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('admin'), { ...phone, locale });
+    await showEverywhere(page, 888);
+    const cards = page.locator('[data-panel=map] .gl-map-card');
+    await cards.nth(8).scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `screenshots/map-phone-${locale}.png` });
+    const sizes = await cards.evaluateAll((all: HTMLElement[]) =>
+      all.map(({ offsetHeight, scrollWidth, clientWidth }) => ({
+        height: offsetHeight,
+        over: scrollWidth - clientWidth,
+      })),
+    );
+    expect(sizes).toHaveLength(STATES);
+    expect(sizes.filter(({ height, over }) => height > TWO_LINES || over > 0)).toEqual([]);
+  });
