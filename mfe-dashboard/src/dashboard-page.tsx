@@ -37,6 +37,7 @@ export function DashboardPage(): ReactNode {
   return (
     <PageFrame
       title={title}
+      oneRow
       actions={
         <>
           {searchRoles.includes(role) && <StoreSearch filter={filter} />}

@@ -13,6 +13,8 @@ const events = [
   { id: 8, uuid: 'NFS-31-43-1', ...place },
 ];
 
+const gone: Reply = { status: 404, body: { success: false, error: 'not_found', message: 'Not found' } };
+
 function Bar(): ReactNode {
   return <DashboardFilters state={useDashboardFilter().state} />;
 }
@@ -31,6 +33,7 @@ describe('the filters of the dashboard', () => {
       .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
   const open = (level_num: 1 | 2 | 3 | 4 | 5, url: string) => {
     api.answer = ({ url: path }) => {
+      if (path.includes('/customer/')) return gone;
       const id = Number(new URL(path, 'http://x').searchParams.get('event_id'));
       const list = id ? events.filter((event) => event.id === id) : events.slice(1);
       return { body: { success: true, data: { list, total: list.length, customers: [], projects: [] } } };
@@ -114,10 +117,44 @@ describe('the filters of the dashboard', () => {
 
   it('name a project of another year', async () => {
     api.answer = ({ url: path }) => {
-      const projects = path.includes('year=') ? [] : [{ id: 4, name: 'Summer Tents 2030' }];
+      const projects = path.includes('year=') ? [] : [{ id: 4, name: 'Summer Tents 2030', status_num: 1 }];
       return { body: { success: true, data: { customers: [], projects } } };
     };
     await show(<Bar />, { url: '/dashboard?year=2031&project_id=4', level_num: 1 });
     expect(await screen.findByText('Summer Tents 2030')).toBeTruthy();
+  });
+
+  it.each([1, 4, 5] as const)('name what is no longer Active, with what it is instead, for level %s', async (level) => {
+    const northfield = { id: 2, name: 'Northfield', status_num: 2 };
+    const projects = [{ id: 4, name: 'Summer Tents', status_num: 5 }];
+    api.answer = ({ url: path }) => {
+      if (/\/customer\/2\/detail/.test(path)) return { body: { success: true, data: northfield } };
+      const offered = path.includes('status_num=1') ? [] : projects;
+      return { body: { success: true, data: { customers: [{ id: 9, name: 'Acme' }], projects: offered } } };
+    };
+    await show(<Bar />, { url: '/dashboard?year=2031&customer_id=2&project_id=4', level_num: level });
+    expect(await screen.findByText('Northfield · Paused')).toBeTruthy();
+    expect(await screen.findByText('Summer Tents · Archived')).toBeTruthy();
+    expect(screen.queryByText(/Unknown/)).toBeNull();
+  });
+
+  const withoutDetail = ({ url }: { url: string }): Reply =>
+    url.includes('/customer/')
+      ? { status: 503, body: { success: false, message: 'Down' } }
+      : { body: { success: true, data: { customers: [{ id: 9, name: 'Acme' }], projects: [] } } };
+
+  it('ask for no customer by itself that is offered', async () => {
+    api.answer = withoutDetail;
+    await show(<Bar />, { url: '/dashboard?year=2031&customer_id=9', level_num: 1 });
+    expect(await screen.findByText('Acme')).toBeTruthy();
+    expect(api.heard.filter(({ url }) => url.includes('/customer/'))).toEqual([]);
+  });
+
+  it('call no customer unknown that could not be asked for', async () => {
+    api.answer = withoutDetail;
+    await show(<Bar />, { url: '/dashboard?year=2031&customer_id=2', level_num: 1 });
+    await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/customer/2/'))).toBe(true));
+    expect(await screen.findByText('…')).toBeTruthy();
+    expect(screen.queryByText('Unknown customer')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { state, threeStates, useMap } from './show-map.js';
 import { showPanel } from './show-panel.js';
 
@@ -28,6 +28,27 @@ describe('the map panel', () => {
     expect(map.queryByText(number) !== null).toBe(isWritten);
     const row = screen.getByRole('button', { name: 'Florida' }).closest('tr');
     expect(row?.textContent).toContain(number);
+  });
+
+  it('writes the number of a small state beside it, with its letters; it opens as the state does', async () => {
+    const map = await open(1, { ...threeStates, states: [state(40, 'RI', 1234), state(43, 'TX', 12)], tasks: [] });
+    const island = map.getByRole('button', { name: /^Rhode Island/ });
+    act(() => island.focus());
+    expect(island.tabIndex).toBe(0);
+    fireEvent.keyDown(island, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(map.getByRole('button', { name: /^Texas/ }));
+    expect(map.getByText('RI 1,234')).toBeTruthy();
+    fireEvent.click(island.querySelector('.gl-map-hit') ?? document.body);
+    expect(await screen.findByText('NFS-31-1-1')).toBeTruthy();
+    expect(asked().at(-1)).toMatchObject({ state_num: '40', page: '1' });
+  });
+
+  it.each([
+    [999, true],
+    [1000, false],
+  ])('writes %i beside Hawaii, where Texas is near: %s', async (events, isWritten) => {
+    const map = await open(1, { ...threeStates, states: [state(11, 'HI', events)], tasks: [] });
+    expect(map.queryByText(`HI ${events.toLocaleString('en')}`) !== null).toBe(isWritten);
   });
 
   it('shows the counts of Puerto Rico also where it has no active events, and then opens nothing', async () => {

@@ -6,7 +6,10 @@ import { showPanel } from './show-panel.js';
 
 /** How many are behind each state: two pages of them. */
 const EVENTS = 12;
-const names = { AK: 'Alaska', FL: 'Florida', GU: 'Guam', PR: 'Puerto Rico', TX: 'Texas' };
+const names = {
+  ...{ AK: 'Alaska', FL: 'Florida', GU: 'Guam', HI: 'Hawaii', PR: 'Puerto Rico' },
+  ...{ RI: 'Rhode Island', TX: 'Texas' },
+};
 /** A state of the map, with so many events. */
 export const state = (state_num: number, code: keyof typeof names, event_cnt: number) => ({
   state_num,

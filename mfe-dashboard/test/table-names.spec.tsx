@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { LocationLine } from '@guyline/contract/dashboard/tables';
+import { cutTexts } from '../../libs/ui/jest/cut.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
 
@@ -24,11 +25,15 @@ describe('the names of a table', () => {
     return showPanel('locations', { year: 2031 });
   };
 
-  it('are said whole when pointed at, where they are long', async () => {
+  it('are told whole where they are cut: to the keyboard by the link that they name', async () => {
+    cutTexts();
     const project_name = '华北地区冬季烟花临时帐篷'.repeat(10);
     await open({ ...line, project_name });
-    expect((await screen.findByTitle(project_name)).textContent).toBe(project_name);
-    expect(screen.queryByTitle(line.customer_name)).toBeNull();
+    const link = await screen.findByRole('link', { name: project_name });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    act(() => link.focus());
+    expect((await screen.findByRole('tooltip')).textContent).toBe(project_name);
+    expect(screen.getByRole('link', { name: line.customer_name }).querySelector('.gl-panel-name')).toBeNull();
   });
 
   it('are the code of a customer where an earlier version of the API answers', async () => {

@@ -20,6 +20,11 @@ export function onScreen(width: number): void {
 
 export const onPhone = (): void => onScreen(PHONE);
 
+/** A wide screen that is tapped, from now on. */
+export function onTablet(): void {
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(hover: none)' });
+}
+
 /** As every test begins. */
 export function onWideScreen(): void {
   window.matchMedia = matchMedia;

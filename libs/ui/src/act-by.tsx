@@ -7,7 +7,7 @@ import { taskStates } from '@guyline/contract/tasks/state';
 import { dayText } from '@guyline/web-core/days';
 import { Dotted } from './dotted.js';
 import { NearDay } from './near-day.js';
-import { explains } from './risk-reasons.js';
+import { explains } from './explains.js';
 
 type OfTask = Pick<TaskRow, 'act_by' | 'task_state' | 'scheduled_date' | 'deadline' | 'today'>;
 

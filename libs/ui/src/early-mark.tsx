@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isEarlyTakedown } from '@guyline/contract/tasks/early';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { dayText } from '@guyline/web-core/days';
-import { explains } from './risk-reasons.js';
+import { explains } from './explains.js';
 
 /**
  * Beside the day of a task where it is set in place: a takedown before the first day of sales, said when it is pointed at, tapped or

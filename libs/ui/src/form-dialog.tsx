@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
+import { type DrawerProps, Modal, type ModalProps } from 'antd';
+import { SideDrawer } from './side-drawer.js';
 import { useLeave } from './use-leave.js';
 
 interface FormDialogProps {
@@ -26,11 +27,16 @@ export function FormModal({ isTyped, onClose, children, ...modal }: Shown<ModalP
 }
 
 /** The same at the side of the screen. */
-export function FormDrawer({ isTyped, onClose, children, ...drawer }: Shown<DrawerProps>): ReactNode {
+export function FormDrawer({
+  isTyped,
+  onClose,
+  children,
+  ...drawer
+}: Shown<Omit<DrawerProps, 'placement'>>): ReactNode {
   const leave = useLeave(isTyped, onClose);
   return (
-    <Drawer open destroyOnHidden {...drawer} mask={{ closable: false }} onClose={leave}>
+    <SideDrawer open destroyOnHidden {...drawer} mask={{ closable: false }} onClose={leave}>
       {contentOf(children, leave)}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '@guyline/web-core/http';
 import { useAltered } from '@guyline/web-core/use-altered';
+import { CutText } from './cut-text.js';
 import { type Tabbed, usePageTitle, useTabbedTitle } from './page-title.js';
 import { isUndonePage } from './undone-page.js';
 import { type MayFail, useFailure, useGone } from './use-failure.js';
@@ -16,6 +17,7 @@ export function PageFrame({
   tabs,
   note,
   actions,
+  oneRow = false,
   children,
 }: {
   title: string;
@@ -25,14 +27,16 @@ export function PageFrame({
   tabs?: Tabbed;
   note?: ReactNode;
   actions?: ReactNode;
+  /** A long title is cut where the actions would else fall below it; on a phone it never is. */
+  oneRow?: boolean;
   children: ReactNode;
 }): ReactNode {
   usePageTitle(useTabbedTitle(name, tabs));
   return (
     <div className="gl-page">
-      <header className="gl-page-head">
+      <header className={oneRow ? 'gl-page-head gl-page-row' : 'gl-page-head'}>
         <h1>
-          <bdi>{title}</bdi>
+          {oneRow ? <CutText className="gl-page-name">{title}</CutText> : <bdi>{title}</bdi>}
           {note !== undefined && <small className="gl-num">{note}</small>}
         </h1>
         {actions && (

@@ -10,6 +10,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { dayText, daysOff, today as todayHere } from '@guyline/web-core/days';
 import { listFormat } from '@guyline/web-core/formats';
+import { explains } from './explains.js';
 import { useLedReasons } from './lead-reason.js';
 import { reasonName } from './reason-options.js';
 import { documentWord } from './requirement-words.js';
@@ -72,10 +73,6 @@ export function useReasonText(): (reason: Reason, row?: Row) => string {
       : reasonSentence(reason, words, { item, day, today });
   };
 }
-
-/** What opens an explanation. A tap also moves the focus: where nothing hovers, what the focus opens the tap would close again. */
-export const explains = (): ('hover' | 'click' | 'focus')[] =>
-  window.matchMedia('(hover: none)').matches ? ['click'] : ['hover', 'click', 'focus'];
 
 /** An event may have the same reason twice, of two tasks. */
 const keyOf = (reason: Reason): string => ('pt_num' in reason ? `${reason.pt_num}-${reason.code}` : reason.code);

@@ -3,7 +3,7 @@ import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { unreadySentence } from '@guyline/contract/readiness';
 import { listFormat } from '@guyline/web-core/formats';
-import { explains } from './risk-reasons.js';
+import { explains } from './explains.js';
 
 type Event = Parameters<typeof unreadySentence>[0];
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Drawer, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type FailedWorkRow, listedQueues, type QueueName } from '@guyline/contract/all-jobs';
 import { allJobRoutes } from '@guyline/contract/routes/all-jobs';
 import { Answered } from '@guyline/ui/page';
+import { SideDrawer } from '@guyline/ui/side-drawer';
 import { useToasts } from '@guyline/ui/toasts';
 import { useSure } from '@guyline/ui/use-sure';
 import { count, moment } from '@guyline/web-core/days';
@@ -58,7 +59,7 @@ export function FailedWork({ queue, onClose }: { queue: QueueName; onClose: () =
   const failed = useList('jobs', allJobRoutes.failed, { page, per_page: PER_PAGE }, { queue });
   const columns = useWorkColumns(queue);
   return (
-    <Drawer open size="large" title={t('jobs.failedIn', { queue: t(`jobs.name.${queue}`) })} onClose={onClose}>
+    <SideDrawer open size="large" title={t('jobs.failedIn', { queue: t(`jobs.name.${queue}`) })} onClose={onClose}>
       <p className="gl-second">{t(`jobs.about.${queue}`)}</p>
       <Answered query={failed}>
         {({ list, total }) => (
@@ -72,6 +73,6 @@ export function FailedWork({ queue, onClose }: { queue: QueueName; onClose: () =
           />
         )}
       </Answered>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
+import type { CustomerRow } from '@guyline/contract/customers';
 import { type DashboardFilter, dashboardFilters } from '@guyline/contract/dashboard/filter';
-import { runStatus } from '@guyline/contract/status';
+import type { ProjectOption } from '@guyline/contract/reference';
+import { customerRoutes } from '@guyline/contract/routes/customers';
+import { recordStatus, recordStatuses, runStatus, runStatuses } from '@guyline/contract/status';
 import { useEventSearch } from '@guyline/ui/event-filter';
 import { NAMELESS } from '@guyline/ui/filter-field';
 import { type FilterField, ListFilters } from '@guyline/ui/list-filters';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
+import { useGone } from '@guyline/ui/use-failure';
 import { thisYear } from '@guyline/web-core/clock';
+import { useDetail } from '@guyline/web-core/entity';
 import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { dashboardYears } from './years.js';
@@ -23,6 +28,27 @@ function EventFilters({ fields, state }: FiltersProps): ReactNode {
   return <ListFilters state={state} fields={[...fields, event]} />;
 }
 
+/** Among the Active ones; one that a link names besides is called by its name as well, with what it is instead. */
+function useCustomerField(chosen: number | undefined, asked: boolean): FilterField {
+  const { t } = useTranslation('ui');
+  const offered = useCustomerOptions(asked);
+  const isOther = chosen !== undefined && offered.data?.every(({ value }) => value !== chosen) === true;
+  const other = useDetail('customers', customerRoutes.detail, isOther ? chosen : 0);
+  const isGone = useGone(other.error);
+  const nameOf = ({ name, status_num }: CustomerRow): string =>
+    status_num === recordStatus.active ? name : `${name} · ${t(`status.${recordStatuses[status_num]}`)}`;
+  const named = isOther && other.data && !isGone ? [{ value: other.data.id, label: nameOf(other.data) }] : [];
+  return {
+    name: 'customer_id',
+    label: t('customer'),
+    // What could not be asked for is not unknown.
+    unknown: isGone ? t('unknownCustomer') : NAMELESS,
+    first: true,
+    options: [...named, ...(offered.data ?? [])],
+    loading: offered.isLoading || other.isLoading,
+  };
+}
+
 /** Among the Active ones of the year and customer; one that a link names besides is called by its name as well. */
 function useProjectField({ year, customer_id, project_id }: DashboardFilter, asked: boolean): FilterField {
   const { t } = useTranslation('ui');
@@ -30,13 +56,15 @@ function useProjectField({ year, customer_id, project_id }: DashboardFilter, ask
   const isOther = project_id !== undefined && offered.data?.projects.every(({ id }) => id !== project_id) === true;
   const all = useProjectOptions({}, asked && isOther);
   const other = isOther ? (all.data?.projects ?? []).filter(({ id }) => id === project_id) : [];
+  const nameOf = ({ name, status_num }: ProjectOption): string =>
+    status_num === runStatus.active ? name : `${name} · ${t(`status.${runStatuses[status_num]}`)}`;
   return {
     name: 'project_id',
     label: t('project'),
     // What could not be asked for is not unknown.
     unknown: offered.data && (!isOther || all.data) ? t('unknownProject') : NAMELESS,
     first: true,
-    options: [...other, ...(offered.data?.projects ?? [])].map(({ id, name }) => ({ value: id, label: name })),
+    options: [...other, ...(offered.data?.projects ?? [])].map((one) => ({ value: one.id, label: nameOf(one) })),
     loading: offered.isLoading || all.isLoading,
   };
 }
@@ -48,23 +76,12 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
   const offered = dashboardFilters[roleOf(level_num)];
   const byCustomer = offered.includes('customer_id');
   const byProject = offered.includes('project_id');
-  const customers = useCustomerOptions(byCustomer);
+  const customer = useCustomerField(state.filters.customer_id, byCustomer);
   const project = useProjectField(state.filters, byProject);
   const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
   const fields: FilterField[] = [
     { name: 'year', label: t('year'), first: true, initial: thisYear(), options: years },
-    ...(byCustomer
-      ? [
-          {
-            name: 'customer_id',
-            label: t('customer'),
-            unknown: customers.data ? t('unknownCustomer') : NAMELESS,
-            first: true,
-            options: customers.data ?? [],
-            loading: customers.isLoading,
-          },
-        ]
-      : []),
+    ...(byCustomer ? [customer] : []),
     ...(byProject ? [project] : []),
   ];
   const Filters = offered.includes('event_id') ? EventFilters : ListFilters;

@@ -69,7 +69,7 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
 }
 
 /** What has a meaning of its own inside a row. */
-const pressable = 'a, button, .gl-panel-more';
+const pressable = 'a, button, .gl-panel-name[tabindex], .gl-panel-more';
 
 function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: PanelTableProps<Row>): ReactNode {
   const shown = columns.map((column) => ({

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DashboardLayout } from '@guyline/contract/preferences';
 import { isDefault } from '@guyline/ui/arrange';
 import { ArrangeList } from '@guyline/ui/arrange-list';
+import { SideDrawer } from '@guyline/ui/side-drawer';
 import { useToasts } from '@guyline/ui/toasts';
 import { usePhone } from '@guyline/ui/use-phone';
 import type { PanelDefinition } from '../panel.js';
@@ -25,7 +26,7 @@ export function CustomizeDrawer({
   const { layout, save } = useLayout();
   const keep = (next: DashboardLayout): void => save(next, { onError: toasts.failed });
   return (
-    <Drawer
+    <SideDrawer
       open={open}
       onClose={onClose}
       title={t('layout.title')}
@@ -40,6 +41,6 @@ export function CustomizeDrawer({
         {t('layout.text')}
       </p>
       <ArrangeList items={panels.map(({ key }) => ({ key, name: t(`panels.${key}`) }))} kept={layout} onChange={keep} />
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -54,7 +54,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
     render: (_, event) => (
       <>
         <bdi>
-          <Link to={`/locations/view/${event.location.id}`} title={event.location.name}>
+          <Link to={`/locations/view/${event.location.id}`}>
             {event.location.name}, {event.location.state_code}
           </Link>
         </bdi>

@@ -64,7 +64,7 @@ const Project = ({ row: { project } }: { row: Row }): ReactNode => (
   </>
 );
 const Store = ({ row: { project } }: { row: Row }): ReactNode => (
-  <Link to={`/locations/view/${project.location.id}`} title={project.location.name}>
+  <Link to={`/locations/view/${project.location.id}`}>
     <bdi>{project.location.store_number}</bdi> · <OwnName>{project.location.name}</OwnName>
   </Link>
 );

@@ -15,7 +15,7 @@ const LINES = [-3.5, -2, 0, 2, 3.5];
 const digitsIn = (room: number): number => [3, 2, 1].find((digits) => fits(digits, room)) ?? 0;
 
 /** The rings of a path of straight lines. */
-const ringsOf = (path: string): Ring[] =>
+export const ringsOf = (path: string): Ring[] =>
   path
     .split('Z')
     .filter(Boolean)
@@ -38,7 +38,7 @@ const areaOf = (ring: Ring): number =>
   ) / 2;
 
 /** Where a horizontal line crosses the sides of a ring, from the left: it is inside between each two. */
-const crossings = (ring: Ring, y: number): number[] =>
+export const crossings = (ring: Ring, y: number): number[] =>
   ring
     .flatMap(([x1, y1], index) => {
       const [x0 = 0, y0 = 0] = ring.at(index - 1) ?? [];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { count } from '@guyline/web-core/days';
 import { lazily } from '@guyline/web-core/lazily';
+import { CutText } from '../cut-text.js';
 import { type ChartColor, chartColors, type ChartRow, type ChartSeries, sumOf, withOthers } from './chart-data.js';
 import { ChartFrame } from './chart-frame.js';
 import { useOpen } from './use-open.js';
@@ -51,7 +52,7 @@ export function Donut({ title, caption, of, to: toAll, rows, size }: DonutProps)
             return (
               <li key={index}>
                 <i style={{ background: `var(--gl-${slices[index]})` }} aria-hidden />
-                <bdi title={row.label}>{row.label}</bdi>
+                <CutText>{row.label}</CutText>
                 {to ? (
                   <Link to={to} aria-label={`${row.label}: ${n}`}>
                     {n}

@@ -108,7 +108,7 @@ function StateCards({ states, filter, onOpen }: StateListProps): ReactNode {
       <NumbersStyles />
       <ul className="gl-cards">
         {states.map((state) => (
-          <li key={state.code} className="gl-card">
+          <li key={state.code} className="gl-card gl-map-card">
             <div className="gl-card-what">
               <Name state={state} onOpen={onOpen} />
             </div>

@@ -2,8 +2,10 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
+import { CALLOUTS } from './callouts.js';
 import { fits, MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape } from './picture.js';
 import { EmptyIsland, Inset } from './puerto-rico.js';
+import { CalloutLine, CalloutText } from './state-callout.js';
 import type { StateCounts } from './state-counts.js';
 import { StateTip, useLines } from './state-tip.js';
 import { type Step, stepOf, stepsOf } from './steps.js';
@@ -25,6 +27,27 @@ function Legend({ steps }: { steps: readonly Step[] }): ReactNode {
   );
 }
 
+/** The number of a state on its land, or the line to where it stands beside it; none where it has no room. */
+function StateNumber({ state, shape: { name, label } }: { state: StateCounts; shape: StateShape }): ReactNode {
+  const { i18n } = useTranslation();
+  const number = count(state.event_cnt, i18n.language);
+  if (state.code in CALLOUTS) return <CalloutLine state={state} />;
+  return (
+    label &&
+    fits(number.length, label.room) && (
+      <text
+        x={label.x}
+        y={label.y}
+        dy="0.35em"
+        aria-hidden
+        className={name === PUERTO_RICO.name ? 'gl-map-beside' : undefined}
+      >
+        {number}
+      </text>
+    )
+  );
+}
+
 interface UsMapProps {
   shapes: readonly StateShape[];
   states: readonly StateCounts[];
@@ -35,7 +58,7 @@ const moves: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** The states in steps of colour. One stop of the keyboard: the arrow keys go from state to state by name, Enter opens. */
 export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const linesOf = useLines();
   const svg = useRef<SVGSVGElement>(null);
   const [visited, setVisited] = useState<string>();
@@ -47,6 +70,9 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
   const steps = stepsOf(most);
   const largest = drawn.find(({ event_cnt }) => event_cnt === most);
   const stop = visited !== undefined && known.has(visited) ? visited : largest?.name;
+  // Lines of callouts lie over the states beside them.
+  const small = drawn.filter(({ code }) => code in CALLOUTS);
+  const roomy = drawn.filter(({ code }) => !(code in CALLOUTS));
 
   const onKeyDown = (event: KeyboardEvent, state: StateCounts): void => {
     if (event.key === 'Enter' || event.key === ' ') onOpen(state);
@@ -83,10 +109,9 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
               <path key={shape.name} d={shape.path} className="gl-map-none" />
             ),
           )}
-        {drawn.map((state) => {
+        {[...roomy, ...small].map((state) => {
           const shape = outlines.get(state.name);
           const lines = linesOf(state);
-          const number = count(state.event_cnt, i18n.language);
           return (
             shape && (
               <StateTip key={state.code} name={state.name} lines={lines}>
@@ -103,22 +128,15 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
                 >
                   {state.name === PUERTO_RICO.name && <Inset className="gl-map-hit" />}
                   <path d={shape.path} />
-                  {shape.label && fits(number.length, shape.label.room) && (
-                    <text
-                      x={shape.label.x}
-                      y={shape.label.y}
-                      dy="0.35em"
-                      aria-hidden
-                      className={state.name === PUERTO_RICO.name ? 'gl-map-beside' : undefined}
-                    >
-                      {number}
-                    </text>
-                  )}
+                  <StateNumber state={state} shape={shape} />
                 </g>
               </StateTip>
             )
           );
         })}
+        {small.map((state) => (
+          <CalloutText key={state.code} state={state} />
+        ))}
       </svg>
       <Legend steps={steps} />
     </div>

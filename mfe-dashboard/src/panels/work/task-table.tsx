@@ -40,7 +40,7 @@ export function TaskName({ task, saves, onOpen }: Omit<TaskListProps, 'tasks'> &
 }
 
 export const Store = ({ task: { event } }: { task: TaskRow }): ReactNode => (
-  <Link to={`/locations/view/${event.location_id}`} title={event.location.name}>
+  <Link to={`/locations/view/${event.location_id}`}>
     <bdi>{event.location.store_number}</bdi> · <OwnName>{event.location.name}</OwnName>, {event.location.state_code}
   </Link>
 );
