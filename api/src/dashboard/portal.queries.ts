@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { PortalData } from '@guyline/contract/dashboard/tables';
-import type { TaskGroupKey } from '@guyline/contract/tasks/items';
+import { type TaskGroupKey, taskGroups } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { failingItems } from '../tasks/risk-columns.sql.js';
+import { stateSql } from '../tasks/task-statuses.sql.js';
 import { unreadyOfEvent, worstOrNone } from '../tasks/unready.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { byStart, liveRows, liveWalk } from './live-events.sql.js';
 import { panelPage, type PanelRows, shownStates } from './panel-page.sql.js';
 
-const worstOf = (task: TaskGroupKey): Sql => worstOrNone({ task });
+const itemsOf = (task: TaskGroupKey): number[] =>
+  taskGroups.flatMap(({ key, items }) => (key === task ? [...items] : []));
+/** A completed task of `failing` is at risk, as in lists of events; `least` passes over what is null. */
+const worstOf = (task: TaskGroupKey): Sql =>
+  sql`least(${worstOrNone({ task })}, case when failing.items && ${itemsOf(task)}::int[] then ${stateSql.warning} end)`;
 
 /** A row by position, as `PortalRow` of the contract has it. */
 const row = sql`json_build_array(
@@ -26,7 +32,7 @@ export const portalRows = (actor: SessionActor, filter: DashboardQuery): PanelRo
   walk: liveWalk(actor, filter),
   shown: sql`
     select ${row} as cells from ${shownStates} join events e on e.id = t.event_id join projects p on p.id = e.project_id
-      join locations l on l.id = e.location_id
+      join locations l on l.id = e.location_id cross join lateral (${failingItems(sql`e.id`)}) failing
      where t.event_id = page.id`,
   order: byStart,
   positional: true,

@@ -77,11 +77,15 @@ export const riskOfEvent = (id: Sql, isOpen: Sql): Sql => sql`
     left join task_reasons r on ${saidReasons}
    where ${t('event_id')} = ${id} and (${isOpen} or ${settledAtRisk})`;
 
-/** A `select` of `categories`, those of an event in which a completed task does not hold (docs/domain.md, State of a phase). */
-export const failingCategories = (id: Sql): Sql => sql`
-  select coalesce(array_agg(distinct ${t('category_num')}), '{}') as categories
+/** The completed tasks `t` of an event that do not hold (docs/domain.md, State of a phase): what follows a `select`. */
+const failingOf = (id: Sql): Sql => sql`
     from tasks t join zone_days z on z.id = t.zone_id
    where ${t('event_id')} = ${id} and ${settledAtRisk} and ${t('risk_from')} <= z.today and exists (select from ${heldReasons})`;
+/** A `select` of `categories`, those in which a completed task of an event does not hold. */
+export const failingCategories = (id: Sql): Sql =>
+  sql`select coalesce(array_agg(distinct ${t('category_num')}), '{}') as categories ${failingOf(id)}`;
+/** The same of `items`: as a rule an event has none. */
+export const failingItems = (id: Sql): Sql => sql`select array_agg(${t('pt_num')}::int) as items ${failingOf(id)}`;
 
 /** The reasons `r` of an event by `riskOfEvent`: what follows a `select`. */
 const saidOfEvent = (id: Sql, isOpen: Sql, only = sql``): Sql => sql`

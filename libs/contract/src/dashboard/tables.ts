@@ -20,7 +20,10 @@ export interface PortalPlace {
   name: string;
 }
 
-/** The worst of the required tasks of a cell, 5 where none of its tasks is required; null where the event has no such task. */
+/**
+ * The worst of the required tasks of a cell, a completed one that does not hold being at risk; 5 where none of its tasks is required; null
+ * where the event has no such task.
+ */
 export type PortalState = TaskState | null;
 
 /**
