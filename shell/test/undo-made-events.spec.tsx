@@ -83,7 +83,7 @@ describe('Undo of what made events', () => {
     const dialog = await question();
     expect(dialog.getByText('Project: Fall 2028')).toBeTruthy();
     expect(dialog.getByText('Events to be removed: 300 at most')).toBeTruthy();
-    expect(dialog.getByText('Tasks to be removed: 1,200')).toBeTruthy();
+    expect(dialog.getByText('Tasks to be removed: 1,200 at most')).toBeTruthy();
     expect(dialog.getByText(PROJECT)).toBeTruthy();
     expect(dialog.getByText(STAY)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'No' }));
@@ -141,7 +141,7 @@ describe('Undo of what made events', () => {
   it('asks as well where the end of the job is told', async () => {
     const inToast = await told();
     press(inToast());
-    expect((await question()).getByText('Tasks to be removed: 900')).toBeTruthy();
+    expect((await question()).getByText('Tasks to be removed: 900 at most')).toBeTruthy();
     expect(reverted()).toEqual([]);
   });
 
