@@ -152,7 +152,7 @@ test('a season is rolled over into the next one, with what it taught and what au
     .click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(question.getByText(`Events to be removed: ${events} at most`)).toBeVisible();
-  await expect(question.getByText(/^Tasks to be removed: [\d,]+$/)).toBeVisible();
+  await expect(question.getByText(/^Tasks to be removed: [\d,]+ at most$/)).toBeVisible();
   await page.screenshot({ path: 'screenshots/season-undo-question.png' });
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(
