@@ -25,6 +25,10 @@ import {
   required,
   tasksOf,
 } from './plain-lines.js';
+import { heldReasons } from './plain-reasons.js';
+
+/** It was completed, and does not hold. */
+const fails = (task: Judged): boolean => completed(task) && heldReasons(task).length > 0;
 
 /** The worst state of a group's required tasks (docs/domain.md, Portal data). */
 function worstOf(event: PlainEvent, key: TaskGroupKey): number | null {
@@ -32,7 +36,7 @@ function worstOf(event: PlainEvent, key: TaskGroupKey): number | null {
   const tasks = judged(event).filter((task) => items.includes(task.pt_num));
   if (!tasks.length) return null;
   if (tasks.some(overdue)) return 1;
-  if (tasks.some(inStates(2))) return 2;
+  if (tasks.some(inStates(2)) || tasks.some(fails)) return 2;
   if (!tasks.some(open)) return 5;
   return tasks.some(inStates(4, 5)) ? 4 : 3;
 }

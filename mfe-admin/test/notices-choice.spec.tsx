@@ -33,7 +33,7 @@ describe('the choice of notices', () => {
   const [overdue, expires, imported, added] = [
     'A task will be overdue tomorrow',
     'A permit or 811 ticket expires within a week',
-    'My import has finished',
+    'My import has finished or is waiting for me',
     'A document is added',
   ];
   it.each([
