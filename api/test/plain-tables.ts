@@ -8,6 +8,8 @@ import type {
   VendorLines,
 } from '@guyline/contract/dashboard/tables';
 import { categoryOf, ownersOf, taskGroups, type TaskGroupKey, type TaskItem } from '@guyline/contract/tasks/items';
+import { dayAt } from '../src/platform/clock/days.js';
+import { now } from './clock.js';
 import { isReady, judged, type Judged, type PlainEvent } from './plain-counts.js';
 import {
   byFirst,
@@ -28,7 +30,10 @@ import {
 import { heldReasons } from './plain-reasons.js';
 
 /** It was completed, and does not hold. */
-const fails = (task: Judged): boolean => completed(task) && heldReasons(task).length > 0;
+const fails = (task: Judged): boolean => {
+  const isRisky = task.risk_from !== null && task.risk_from <= dayAt(now(), task.event.zone);
+  return completed(task) && isRisky && heldReasons(task).length > 0;
+};
 
 /** The worst state of a group's required tasks (docs/domain.md, Portal data). */
 function worstOf(event: PlainEvent, key: TaskGroupKey): number | null {
