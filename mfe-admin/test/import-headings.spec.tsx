@@ -43,7 +43,7 @@ describe('an import', () => {
   it('says which rows above its headings are not imported', async () => {
     await waiting({ create: 1, heading_row: 1_005 });
     expect(
-      screen.getByText('The column headings were found in row 1,005. The rows above are not imported.'),
+      screen.getByText('The column headings were found in row 1005. The rows above are not imported.'),
     ).toBeTruthy();
   });
 

@@ -159,7 +159,7 @@ describe('the stores that a template is applied to', () => {
 
   it.each([
     [{ count: 2, first: [3, 7] }, 'Rows left out because they have no store number: 3, 7'],
-    [{ count: 1_236, first: [3, 1_700] }, 'Rows left out because they have no store number: 3, 1,700 and 1,234 more'],
+    [{ count: 1_236, first: [3, 1_700] }, 'Rows left out because they have no store number: 3, 1700 and 1,234 more'],
   ])('do not leave out rows of a workbook without a number in silence: %j', async (without_number, said) => {
     workbook = { body: { success: true, data: { numbers: ['0423'], without_number } } };
     await open();

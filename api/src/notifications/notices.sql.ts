@@ -85,9 +85,12 @@ export const addressed = sql`
    group by a.user_id, l.kind
    order by a.user_id, l.kind`;
 
-/** Imports that ended or wait for a person, for those who started them; not those that work again by now, unless they are being undone. */
+/**
+ * Imports that ended or wait for a person, for those who started them; not those that work again by now or were stopped, unless that is
+ * their undo.
+ */
 export const endedImports = sql`
   select distinct j.owner_id as user_id, j.id, j.kind, j.title as file, j.status = 'failed' as failed, j.status = 'waiting' as waits
     from notice_facts f join jobs j on j.id = f.job_id join users u on u.id = j.owner_id
    where f.taken and u.level_num = any(${ids(noticeLevels.import_ended)})
-     and not (j.status in ('queued', 'running') and j.params->>'phase' <> 'undo')`;
+     and not (j.status in ('queued', 'running', 'cancelled') and j.params->>'phase' <> 'undo')`;

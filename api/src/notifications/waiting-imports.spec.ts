@@ -50,7 +50,7 @@ describe('notices of imports that wait', () => {
     expect(await told(admin.user)).toHaveLength(2);
   });
 
-  it('are not sent of one that would change nothing, nor of one that goes on before they are made', async () => {
+  it('are not sent of one that would change nothing, nor of one that goes on or is stopped before they are made', async () => {
     const { admin, job } = await start(...store);
     await committed(admin, job.id);
     const again = await checked(admin, job.result?.customer_id ?? 0, csvOf(store));
@@ -65,6 +65,15 @@ describe('notices of imports that wait', () => {
     await later();
     expect(await note()).toBe(1);
     await app.db.query(`update jobs set status = 'running' where id = $1`, [next.id]);
+    expect((await told(admin.user)).map(({ facts }) => facts?.waits)).toEqual([false]);
+    const stopped = await checked(
+      admin,
+      job.result?.customer_id ?? 0,
+      csvOf([store[0] ?? [], ['A-3', 'S', 'Tulsa', 'OK']]),
+    );
+    await later();
+    expect(await note()).toBe(1);
+    await admin.post(`common/job/${stopped.id}/cancel`).send().expect(200);
     expect((await told(admin.user)).map(({ facts }) => facts?.waits)).toEqual([false]);
   });
 });

@@ -44,7 +44,7 @@ function Counts({ result }: { result: ImportResult }): ReactNode {
 /** An import from its check to its end, live; it continues when the page is left. */
 export function ImportJob(props: ImportJobProps): ReactNode {
   const { jobId, texts, fieldOf, mapping, otherSheet, onAnother } = props;
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
   const query = useQuery({
     queryKey: ['jobs', 'detail', jobId],
     queryFn: () => http.read(jobRoutes.one, { params: { id: jobId } }),
@@ -65,7 +65,7 @@ export function ImportJob(props: ImportJobProps): ReactNode {
             {result && !result.missing_headings && result.phase !== 'undone' && <Counts result={result} />}
             {other && !result.missing_headings && job.status === 'waiting' && <LooksLikeOther kind={other} />}
             {result?.heading_row && job.status === 'waiting' && (
-              <Alert type="info" title={t('import.headingRow', { n: count(result.heading_row, i18n.language) })} />
+              <Alert type="info" title={t('import.headingRow', { row: result.heading_row })} />
             )}
             {unknown.length > 0 && !result?.missing_headings && (
               <Alert type="info" title={t('import.unknown', { names: joined(unknown) })} />

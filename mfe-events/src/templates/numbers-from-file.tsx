@@ -13,15 +13,14 @@ import { joined } from '@guyline/web-core/joined';
 /** Rows of the file that have no number: nothing becomes of them, and the list does not show it. */
 function WithoutNumber({ rows: { count: all, first } }: { rows: RowsWithoutNumber }): ReactNode {
   const { t, i18n } = useTranslation('events');
-  const shown = (n: number): string => count(n, i18n.language);
   const more = all - first.length;
   return (
     <Alert
       type="warning"
       showIcon
       title={t(more ? 'templates.withoutNumberMore' : 'templates.withoutNumber', {
-        rows: joined(first.map(shown)),
-        n: shown(more),
+        rows: joined(first),
+        n: count(more, i18n.language),
       })}
       style={{ marginBottom: 12 }}
     />

@@ -20,11 +20,13 @@ describe('a long text', () => {
     expect(rules.size).toBeGreaterThan(100);
     const slow = [...rules.values()].filter(({ propertyName: property, constraintCls, constraints }) => {
       const [rule] = getMetadataStorage().getTargetValidatorConstraints(constraintCls);
-      return longTexts.some((value) => {
+      const takesLong = (value: string): boolean => {
         const start = performance.now();
         void rule?.instance.validate(value, { value, property, constraints, targetName: '', object: {} });
         return performance.now() - start > MOST_MS;
-      });
+      };
+      // Asked twice: a busy machine may have stopped the first one for so long.
+      return longTexts.some((value) => takesLong(value) && takesLong(value));
     });
     expect(slow.map((rule) => `${fieldOf(rule)} ${rule.name}`)).toEqual([]);
   });

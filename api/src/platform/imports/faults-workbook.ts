@@ -18,6 +18,8 @@ import { type Columns, FAULT_HEADING } from './sheet-columns.js';
 type Row = Pick<StagedRow, 'row_num' | 'cells' | 'faults'>;
 
 const PAGE = 1_000;
+/** How many rows may stay in sight while the others scroll: more of them would leave these no room on a screen. */
+const FROZEN = 15;
 const fills = { error: 'FFFFC7CE', warning: 'FFFFEB9C' } as const;
 const fill = (level: StagedFault['level']): ExcelJs.Fill => ({
   type: 'pattern',
@@ -67,7 +69,7 @@ export class FaultsWorkbook {
     try {
       const { default: excel } = await import('exceljs');
       const book = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
-      const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: row }] });
+      const sheet = book.addWorksheet(name, row > FROZEN ? {} : { views: [{ state: 'frozen', ySplit: row }] });
       const names = headings.includes(FAULT_HEADING) ? headings : [...headings, FAULT_HEADING];
       const heading = sheet.getRow(row);
       heading.values = names.map(escaped);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import ExcelJs from 'exceljs';
 import { importLimits, type JobRow } from '@guyline/contract/jobs';
 import { type Caller, useApp } from '../../../test/use-app.js';
 import {
@@ -56,16 +57,33 @@ describe('headings below a title and notes', () => {
     expect(await app.make.one('select lc_number, name from locations')).toEqual({ lc_number: 'S-1', name: 'North' });
   });
 
+  const faultsOf = async (admin: Caller, { id }: JobRow): Promise<Buffer> => {
+    const { download_url } = (await admin.get(`common/job/${id}/faults`)).body.data as { download_url: string };
+    return (await admin.get(download_url).responseType('blob')).body as Buffer;
+  };
+
   it('stand in the faults workbook where they stood, so that it can be imported again', async () => {
     const { admin, customer } = await start();
     const job = await checked(admin, customer.id, await xlsxOf([...title, ...stores]));
-    const { download_url } = (await admin.get(`common/job/${job.id}/faults`)).body.data as { download_url: string };
-    const file = (await admin.get(download_url).responseType('blob')).body as Buffer;
+    const file = await faultsOf(admin, job);
     const rows = await rowsOf(file);
     expect(rows[4]).toEqual(['Store No', 'Name', 'City', 'State', 'Error']);
     expect(rows[6]?.slice(0, 4)).toEqual(['S-2', 'South', 'Tulsa', 'Oz']);
     const again = await checked(admin, customer.id, file);
     expect(again.result).toMatchObject({ rows: 2, create: 1, errors: 1 });
+  });
+
+  it.each([
+    [5, 5],
+    [40, undefined],
+  ])('in row %i stay in sight there, unless nothing else would be seen', async (row, frozen) => {
+    const { admin, customer } = await start();
+    const job = await checked(admin, customer.id, csvOf([...Array<Cells>(row - 1).fill(['']), ...stores]));
+    expect(job.result?.faults).toMatchObject([{ row: row + 2 }]);
+    const book = new ExcelJs.Workbook();
+    await book.xlsx.load((await faultsOf(admin, job)) as unknown as ArrayBuffer);
+    const [view] = book.worksheets[0]?.views ?? [];
+    expect(view?.state === 'frozen' ? view.ySplit : undefined).toBe(frozen);
   });
 
   it('are found of authorities, requirements and tasks as well', async () => {
