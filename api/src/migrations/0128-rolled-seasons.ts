@@ -12,7 +12,8 @@ export class RolledSeasons extends Migration {
       begin
         -- Read before the table is locked: there are many jobs.
         select coalesce(jsonb_object_agg(j.params #>> '{input,project_id}', j.params #> '{input,from_project_id}'), '{}') into seasons
-          from jobs j where j.kind = 'bulk' and j.params #> '{input,new_project}' = 'true';
+          from jobs j
+         where j.kind = 'bulk' and j.params #> '{input,new_project}' = 'true' and j.params #>> '{input,project_id}' is not null;
         alter table projects add column rolled_from_id bigint references projects on delete set null;
         create index projects_rolled_from on projects (rolled_from_id) where rolled_from_id is not null;
         update projects p set rolled_from_id = o.id

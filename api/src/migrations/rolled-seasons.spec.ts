@@ -24,6 +24,7 @@ describe('the season that a project was rolled over from', () => {
       { from_project_id: last.id, project_id: filled.id },
       { from_project_id: gone, project_id: last.id, new_project: true },
       { from_project_id: last.id, project_id: gone, new_project: true },
+      { from_project_id: last.id, new_project: true },
     ])
       await app.db.query(
         `insert into jobs (id, kind, status, title, owner_id, params, total)
