@@ -148,7 +148,7 @@ describe('the search for a store', () => {
     answer(1, 503);
     type('later');
     enter();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await within(screen.getByRole('search')).findByRole('button', { name: 'Retry' }); // panels have one, too
     answer(1);
     fireEvent.click(retry);
     expect(await screen.findByRole('button', { name: /Store 1/ })).toBeTruthy();
