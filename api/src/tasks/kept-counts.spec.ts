@@ -65,6 +65,19 @@ describe('the maintenance of kept counts', () => {
     expect(await app.make.one('select overdue from event_states')).toEqual({ overdue: 64 });
   }, 60_000);
 
+  it('compares while somebody counts, and keeps nobody waiting', async () => {
+    await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
+    while (!(await allCounted())) await new Promise((next) => setTimeout(next, 100));
+    const counting = await app.db.connect();
+    try {
+      await counting.query('begin; update counted_events set overdue = overdue');
+      expect(await check()).toEqual([]);
+    } finally {
+      await counting.query('rollback');
+      counting.release();
+    }
+  }, 60_000);
+
   it('is a command as well', async () => {
     const { event_id } = await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
     const command = async (): Promise<string> => {
