@@ -138,7 +138,7 @@ for (const [who, options] of [
         expect([words.x >= 0, words.y >= 0], said.at(-1)).toEqual([true, true]);
         expect([words.x + words.width <= width, words.y + words.height <= height], said.at(-1)).toEqual([true, true]);
         expect(overlap(words, about), said.at(-1)).toBe(false);
-      }).toPass({ timeout: 5_000 });
+      }).toPass({ timeout: 15_000 });
       await page.screenshot({ path: `screenshots/tour-${who}-${said.length}.png` });
       more = (await tour.locator('.ant-tour-indicator-active ~ .ant-tour-indicator').count()) > 0;
       if (!more) await expect(tour.locator('.ant-tour-description')).not.toContainText('?');

@@ -77,6 +77,7 @@ export const dateSteps = (jest, each) =>
         passed: sum('passed'),
         failed: sum('failed'),
         files: results.flatMap(({ files = [] }) => files),
+        flaky: results.flatMap(({ flaky = [] }) => flaky),
         leftOut: results.flatMap(({ leftOut = [] }) => leftOut),
       };
     },

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { findChromium } from '../services/chromium.mjs';
+import { failedIn, fewFailed, flakyIn } from './flaky.mjs';
 import { leftOutOf } from './left-out.mjs';
 
 const reports = join(root, '.data/test/reports');
@@ -43,12 +44,33 @@ export const run = (say, program, args, { cwd = root, env = {}, givesWay = false
   });
 
 /**
- * One Jest run over one folder or, as projects, over many; a run that wrote no report failed, whatever its exit code was.
+ * One Jest run over one folder or, as projects, over many; a run that wrote no report failed, whatever its exit code was. Where
+ * few of many files failed they run once more by themselves, as browser tests do.
  * @param {string} name of its report, for runs beside each other
  * @param {{ env?: NodeJS.ProcessEnv, workers?: number, givesWay?: boolean }} options files that run at a time; see `run`
  * @returns {Promise<import('./steps.mjs').Result>}
  */
-export async function jest(say, name, folders, patterns, { env = {}, workers, givesWay } = {}) {
+export async function jest(say, name, folders, patterns, options = {}) {
+  const { ok, report } = await runJest(say, name, folders, patterns, options);
+  if (!report) return { ok: false };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report;
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: name.replace(root, ''),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+  const done = { ok, passed: numPassedTests, files, leftOut: leftOutOf(testResults) };
+  const again = ok ? [] : fewFailed(testResults);
+  if (again.length) {
+    say(`--- ${again.length} of ${files.length} files failed and run once more\n`);
+    const second = await runJest(say, `${name} again`, folders, ['--runTestsByPath', ...again], options);
+    if (second.ok && second.report)
+      return { ...done, ok: true, passed: numPassedTests + numFailedTests, failed: 0, flaky: failedIn(testResults) };
+  }
+  return { ...done, failed: Math.max(numFailedTests, numFailedTestSuites) };
+}
+
+/** @returns {Promise<{ ok: boolean, report?: import('./flaky.mjs').Report }>} */
+async function runJest(say, name, folders, patterns, { env = {}, workers, givesWay }) {
   const file = reportFile(name);
   const [folder] = folders;
   const args = [
@@ -67,14 +89,7 @@ export async function jest(say, name, folders, patterns, { env = {}, workers, gi
   ];
   const cwd = folders.length > 1 ? root : join(root, folder);
   const ok = await run(say, process.execPath, args, { cwd, env, givesWay });
-  if (!existsSync(file)) return { ok: false };
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read(file);
-  const files = testResults.map(({ name, startTime, endTime }) => ({
-    file: name.replace(root, ''),
-    seconds: (endTime - startTime) / 1_000,
-  }));
-  const failed = Math.max(numFailedTests, numFailedTestSuites);
-  return { ok, passed: numPassedTests, failed, files, leftOut: leftOutOf(testResults) };
+  return existsSync(file) ? { ok, report: read(file) } : { ok };
 }
 
 /** Milliseconds of every test in a suite of Playwright's report. */
@@ -98,5 +113,5 @@ export async function playwright(say, services, patterns) {
   if (!existsSync(file)) return { ok: false };
   const { stats, suites } = read(file);
   const files = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: lengthOf(suite) / 1_000 }));
-  return { ok, passed: stats.expected + stats.flaky, failed: stats.unexpected, files };
+  return { ok, passed: stats.expected + stats.flaky, failed: stats.unexpected, files, flaky: flakyIn(suites) };
 }

@@ -11,7 +11,8 @@ import { jest, playwright, run } from './runners.mjs';
  * @property {string | string[]} [after] names of the steps that must have ended before, of those that there are
  * @property {(services: import('./test-services.mjs').Services, say: (text: string) => void) => Promise<Result>} run
  * @typedef {{ ok: boolean, passed?: number, failed?: number, files?: { file: string, seconds: number }[],
- *   leftOut?: { file: string, why: string }[] }} Result `leftOut`: what could not be checked on this machine
+ *   flaky?: import('./flaky.mjs').Flaky[], leftOut?: { file: string, why: string }[] }} Result `leftOut`: what could not be
+ *   checked on this machine
  */
 
 const program = (name, command, args, rest) => ({
