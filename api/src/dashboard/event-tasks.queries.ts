@@ -5,6 +5,7 @@ import { eventsFrom, place, readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { permitOfPhase } from '../tasks/permit-columns.sql.js';
+import { joinHeld } from '../tasks/risk-columns.sql.js';
 import { statesFrom } from '../tasks/task-counts.sql.js';
 import { customerOf, stateCode, taskFactColumns } from '../tasks/task-rows.sql.js';
 import { tasksFrom } from '../tasks/task-states.sql.js';
@@ -31,7 +32,7 @@ const phasesOfEvent = (actor: SessionActor): Sql => sql`
   select json_agg(one order by one.category_num, one.pt_num)
     from (select ${phase}
             from (select ${taskFactColumns(actor)}, ${permitOfPhase} as permit
-                    from ${tasksFrom} where t.event_id = e.id and t.deleted_at is null) facts) one`;
+                    from ${tasksFrom} ${joinHeld} where t.event_id = e.id and t.deleted_at is null) facts) one`;
 
 const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery): PanelRows => ({
   ...(event_id

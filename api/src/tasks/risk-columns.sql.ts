@@ -25,14 +25,23 @@ export const ownReason = sql`(${r('code')} in ('deadline_passed', 'scheduled_aft
 /** The reasons `r` of a task `t` that hold today, over `z`: what follows a `from`. */
 export const heldReasons: Sql = sql`task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}`;
 
-/** `reasons` of a `TaskRow`, over tasks `t` with `z`: most tasks have none today, which their own row says. */
-export const reasonsOfRow: Sql = sql`case when ${t('risk_from')} <= z.today then coalesce((
-    select json_agg(json_build_object('code', r.code, 'act_by', r.act_by, 'about', r.about) order by ${byHarm})
-      from ${heldReasons}), '[]') else '[]' end`;
+const reasonList = sql`json_agg(json_build_object('code', r.code, 'act_by', r.act_by, 'about', r.about) order by ${byHarm})`;
+const firstActBy = sql`min(${r('act_by')})`;
+/** Most tasks have none today, which their own row says. */
+const reasonsFrom = (list: Sql): Sql =>
+  sql`case when ${t('risk_from')} <= z.today then coalesce(${list}, '[]') else '[]' end`;
+const actByFrom = (first: Sql): Sql =>
+  sql`case when ${t('act_by')} is null or task_rank(${t('status_num')}) = 0 then ${t('act_by')} else ${first} end`;
 
+/** `reasons` of a `TaskRow`, over tasks `t` with `z`. */
+export const reasonsOfRow = reasonsFrom(sql`(select ${reasonList} from ${heldReasons})`);
 /** `act_by` of a `TaskRow`: of work that is done only what outlives it. */
-export const actByOfRow: Sql = sql`case when ${t('act_by')} is null or task_rank(${t('status_num')}) = 0 then ${t('act_by')}
-  else (select min(${r('act_by')}) from ${heldReasons}) end`;
+export const actByOfRow = actByFrom(sql`(select ${firstActBy} from ${heldReasons})`);
+
+/** Both where most tasks have reasons: what is joined to `tasksFrom` reads them once, and the two columns are over it. */
+export const joinHeld = sql`cross join lateral (select ${reasonList} as list, ${firstActBy} as act_by from ${heldReasons}) held`;
+export const reasonsOfHeld = reasonsFrom(sql`held.list`);
+export const actByOfHeld = actByFrom(sql`held.act_by`);
 
 /** Tasks that have this reason today, or none at all. */
 export const hasReason = (reason: ReasonFilter): Sql =>

@@ -6,7 +6,7 @@ import { ids, type Sql } from '../platform/db/db.js';
 import { fixed } from '../platform/db/fixed.js';
 import { columnsOf } from '../platform/db/query.js';
 import { permitOfRow } from './permit-columns.sql.js';
-import { actByOfRow, reasonsOfRow } from './risk-columns.sql.js';
+import { actByOfHeld, actByOfRow, reasonsOfHeld, reasonsOfRow } from './risk-columns.sql.js';
 import { taskAtRisk, taskState } from './task-states.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 
@@ -56,14 +56,17 @@ const vendorOfRow = sql`json_build_object('id', v.id, 'name', v.name, 'company_s
 const eventOfRow = sql`json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num,
   'location_id', e.location_id, 'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number,
     'name', l.name, 'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc))`;
-const factColumns = fixed(sql`
-  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, ${reasonsOfRow} as reasons, ${actByOfRow} as act_by, z.today`);
-/** What a `TaskRow` says of the task itself, over `tasksFrom`. */
-export const taskFactColumns = (actor: SessionActor): Sql => sql`${factColumns}, ${taskEditable(actor)} as editable`;
+const factColumns = (reasons: Sql, actBy: Sql): Sql =>
+  fixed(sql`
+  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, ${reasons} as reasons, ${actBy} as act_by, z.today`);
+const rowFacts = factColumns(reasonsOfRow, actByOfRow);
+const heldFacts = factColumns(reasonsOfHeld, actByOfHeld);
+/** What a `TaskRow` says of the task itself, over `tasksFrom` with `joinHeld`. */
+export const taskFactColumns = (actor: SessionActor): Sql => sql`${heldFacts}, ${taskEditable(actor)} as editable`;
 const placeColumns = fixed(sql`${eventOfRow} as event`);
 const peopleColumns = fixed(
   sql`${customerOf(sql`t.customer_id`)} as customer, (select ${vendorOfRow} from users v where ${vendorOfTask}) as vendor`,
 );
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
 export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
-  ${taskFactColumns(actor)}, ${permitOfRow(actor)} as permit, ${placeColumns}, ${project} as project, ${peopleColumns}`;
+  ${rowFacts}, ${taskEditable(actor)} as editable, ${permitOfRow(actor)} as permit, ${placeColumns}, ${project} as project, ${peopleColumns}`;
