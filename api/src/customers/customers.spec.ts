@@ -55,6 +55,33 @@ describe('customers', () => {
     ).toBe(403);
   });
 
+  it('shows staff those of the places where it works, as far as its vendor does', async () => {
+    const [here, there] = [await app.make.location(), await app.make.location()];
+    const vendor = await app.make.vendor(4, { locations: [here.id, there.id] });
+    const member = (locations: number[]) => app.make.user(5, { main_vendor_id: vendor.id, locations });
+    const seen = async (user: Awaited<ReturnType<typeof member>>): Promise<number[]> => {
+      const { list } = (await (await app.as(user)).get('customer/list?sort_by=name')).body.data;
+      return list.map(({ id }: { id: number }) => id);
+    };
+    const customers = [here.customer_id, there.customer_id];
+    expect(await seen(vendor)).toEqual(customers);
+    expect(await seen(await member([]))).toEqual(customers);
+    const cut = await member([here.id]);
+    expect(await seen(cut)).toEqual([here.customer_id]);
+    const caller = await app.as(cut);
+    expect((await caller.get(`customer/${there.customer_id}/detail`)).status).toBe(404);
+    const lease = Buffer.from('Lease');
+    const admin = await app.as(await app.make.admin());
+    for (const customer_id of customers)
+      await admin
+        .post('document/create')
+        .field({ type: 'customer', customer_id, name: `Lease ${customer_id}` })
+        .attach('file', lease, 'lease.txt')
+        .expect(200);
+    const { list } = (await caller.get('document/list')).body.data;
+    expect(list).toMatchObject([{ name: `Lease ${here.customer_id}` }]);
+  });
+
   it.each([
     [{ name: 'x' }, 'name'],
     [{ s_name: 'no!' }, 's_name'],

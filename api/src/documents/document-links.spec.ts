@@ -70,6 +70,36 @@ describe('links to files', () => {
     expect((await admin.get(file_path)).status).toBe(404);
   });
 
+  it.each([
+    ['plan.bat', 'plan.bat.txt', 'Call first'],
+    ['plan.hta. ', 'plan.hta..pdf', pdf],
+    ['Lease.PDF', 'Lease.PDF', pdf],
+    ['St. Louis', 'St. Louis', pdf],
+  ])('save %j under a name that ends as its content does', async (name, saved, content) => {
+    const admin = await app.as(await app.make.admin());
+    const file = typeof content === 'string' ? Buffer.from(content) : content;
+    const ending = typeof content === 'string' ? 'txt' : 'pdf';
+    const made = await admin
+      .post('document/create')
+      .field({ type: 'general', name })
+      .attach('file', file, `a.${ending}`);
+    const { file_path } = (await admin.get(`document/${made.body.data.id}/detail`)).body.data;
+    const { headers } = await admin.get(file_path);
+    expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(saved)}`);
+  });
+
+  it('save an image as what became of it', async () => {
+    const admin = await app.as(await app.make.admin());
+    const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f5c5c' } });
+    const saved = async (name: string, content: typeof pdf): Promise<string> => {
+      const { file_path } = await upload(admin, name, content);
+      const { headers } = await admin.get(file_path);
+      return /filename="([^"]*)"/.exec(String(headers['content-disposition']))?.[1] ?? '';
+    };
+    expect(await saved('Site.jpeg', await picture.jpeg().toBuffer())).toBe('Site.jpeg');
+    expect(await saved('Site.gif', await picture.gif().toBuffer())).toBe('Site.gif.png');
+  });
+
   it('open in the browser that holds their session, and in no other', async () => {
     await upload(await app.as(await app.make.admin()), 'Lease');
     const [ada, ben] = [await browser(), await browser()];

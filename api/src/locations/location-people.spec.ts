@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { NO_ID } from '../../test/factory.js';
 import { useApp } from '../../test/use-app.js';
 
+const contact = { name: 'Ada Stone', email: 'ada@guyline.test', phone_num: '5125550100' };
+
 describe('people of a location', () => {
   const app = useApp();
   const idsOf = (people: { id: number }[]) => people.map(({ id }) => id);
@@ -40,6 +42,36 @@ describe('people of a location', () => {
     const { list } = (await admin.get(`location/${location.id}/activity`)).body.data;
     expect(list[0]).toMatchObject({ action: 'people_removed', changes: { people: { to: null } } });
     expect(list).toHaveLength(4);
+  });
+
+  it('are told in its activity to whoever may read them, and to nobody else', async () => {
+    const admin = await app.as(await app.make.admin());
+    const location = await app.make.location();
+    const [vendor, other] = [await app.make.vendor(4), await app.make.vendor(4)];
+    const manager = await app.make.user(3, { customers: [location.customer_id] });
+    await admin.post(`location/${location.id}/contact`).send(contact).expect(200);
+    await admin
+      .post(`location/${location.id}/vendors`)
+      .send({ add: [vendor.id, other.id, manager.id] })
+      .expect(200);
+    await admin
+      .post(`location/${location.id}/vendors`)
+      .send({ remove: [other.id] })
+      .expect(200);
+    const people = ['people_removed', 'people_assigned'];
+    const staff = await app.make.user(5, { main_vendor_id: vendor.id });
+    const corporate = await app.make.user(2, { customers: [location.customer_id] });
+    for (const [user, told] of [
+      [corporate, people],
+      [manager, people],
+      [vendor, []],
+      [staff, []],
+    ] as const) {
+      const caller = await app.as(user);
+      const { list, total } = (await caller.get(`location/${location.id}/activity`)).body.data;
+      const actions = list.map(({ action }: { action: string }) => action);
+      expect([user.level_num, actions, total]).toEqual([user.level_num, [...told, 'contact_saved'], told.length + 1]);
+    }
   });
 
   it('offers active vendors and the customer’s active managers that are not assigned', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Actor } from '@guyline/contract/access';
+import { type Actor, can } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { ActivityPage } from '@guyline/contract/activity';
 import type { LocationDetail, LocationIds, LocationPage } from '@guyline/contract/locations';
@@ -102,6 +102,10 @@ const matches = (actor: Actor, query: LocationListQuery): Sql => {
       sql`l.id in (select e.location_id from events e where e.project_id = ${taken_in_project_id} and ${scopeOf(actor).events})`,
   );
 };
+/** Who is assigned to a location is not told to those who may not read its people. */
+const shownEntries = (actor: Actor): Sql | undefined =>
+  can(actor, 'locations.people') ? undefined : sql`g.action not in ('people_assigned', 'people_removed')`;
+
 const tab = ({ status_num }: LocationListQuery): Sql | undefined =>
   status_num ? sql`l.status_num = ${status_num}` : undefined;
 
@@ -155,6 +159,6 @@ export class LocationsQueries {
   async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText<ActivityPage>> {
     if (!(await this.db.one(sql`select from locations l where l.id = ${id} and ${scopeOf(actor).locations}`)))
       throw notFound();
-    return this.log.page('locations', id, query);
+    return this.log.page('locations', id, query, shownEntries(actor));
   }
 }

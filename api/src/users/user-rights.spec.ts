@@ -156,4 +156,34 @@ describe('rights over people', () => {
     const own = { ...person({ email: manager.email }), version: 1 };
     expect((await caller.post(`user/${manager.id}/update`).send(own)).status).toBe(200);
   });
+
+  it('tells by no filter who else works for a customer that the person does not see', async () => {
+    const event = await app.make.event();
+    const foreign = await app.make.customer();
+    const tent = await app.make.vendor(4, { customers: [event.customer_id, foreign.id] });
+    await app.db.query('update events set tent_vid = $2 where id = $1', [event.id, tent.id]);
+    const manager = await app.make.user(3, { customers: [event.customer_id], locations: [event.location_id] });
+    const seen = async (user: typeof tent, customer: number) =>
+      ids(await (await app.as(user)).get(`user/list?sort_by=created_at&customer_id=${customer}`));
+    expect(await seen(manager, event.customer_id)).toEqual([tent.id, manager.id]);
+    expect(await seen(manager, foreign.id)).toEqual([]);
+    expect(await seen(tent, foreign.id)).toEqual([tent.id]);
+    expect(await seen(await app.make.admin(), foreign.id)).toEqual([tent.id]);
+  });
+
+  it('counts of each person the locations that the caller sees, and sorts by these', async () => {
+    const event = await app.make.event();
+    const [own, other] = [event.location_id, (await app.make.location()).id];
+    const wide = await app.make.vendor(4, { locations: [other] });
+    const near = await app.make.vendor(2, { locations: [own, other] });
+    await app.db.query('update events set tent_vid = $2, fence_vid = $3 where id = $1', [event.id, wide.id, near.id]);
+    const corporate = await app.as(await app.make.user(2, { customers: [event.customer_id] }));
+    const { list } = (await corporate.get('vendor/list?sort_by=location_cnt&sort_order=desc')).body.data;
+    expect(list).toMatchObject([
+      { id: near.id, location_cnt: 1 },
+      { id: wide.id, location_cnt: 0 },
+    ]);
+    const admin = await app.as(await app.make.admin());
+    expect((await admin.get(`vendor/${near.id}/detail`)).body.data.location_cnt).toBe(2);
+  });
 });

@@ -28,11 +28,11 @@ export type PeopleQuery = UserFilter & Required<PageTurn>;
 /** The pieces of a list of people, for the list and the export. */
 export const peoplePage = (actor: SessionActor, kind: Kind, query: PeopleQuery): ListPage<UserPage> => ({
   from: usersFrom,
-  where: and(scopeOf(actor).users, userMatches(kind, query)),
+  where: and(scopeOf(actor).users, userMatches(actor, kind, query)),
   tab: statusTab(query),
   columns: userColumns(actor),
   counts: countsOf(kind),
-  order: userOrder(query),
+  order: userOrder(actor, query),
   query,
 });
 

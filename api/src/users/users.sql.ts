@@ -67,12 +67,20 @@ const rights = (actor: SessionActor, demo: boolean): Sql => {
     'status', ${ofOthers} and ${changes})`;
 };
 
+/** Whether the caller is shown that somebody `u` is noted at a customer `c`. */
+const shownCustomers = (actor: SessionActor): Sql => sql`(u.id = ${actor.id} or ${scopeOf(actor).customers})`;
+
 const ownCustomers = (actor: SessionActor, column: Sql): Sql => sql`
   (select coalesce(json_agg(${column} order by c.name), '[]')
      from user_customers uc join customers c on c.id = uc.customer_id
-    where uc.user_id = u.id and (u.id = ${actor.id} or ${scopeOf(actor).customers}))`;
+    where uc.user_id = u.id and ${shownCustomers(actor)})`;
 
-const locationCount = sql`(select count(*)::int from location_assignments a where a.user_id = u.id)`;
+/** The assigned locations that the caller sees: how many others somebody has says how much they work for other customers. */
+const locationCount = (actor: SessionActor): Sql =>
+  actor.role === 'admin'
+    ? sql`(select count(*)::int from location_assignments a where a.user_id = u.id)`
+    : sql`(select count(*)::int from location_assignments a join locations l on l.id = a.location_id
+            where a.user_id = u.id and ${scopeOf(actor).locations})`;
 
 /** `UserRow`, over `usersFrom`. The customers of others are shown as far as the caller sees these customers. */
 export const userColumns = (actor: SessionActor): Sql => sql`
@@ -80,7 +88,7 @@ export const userColumns = (actor: SessionActor): Sql => sql`
   u.main_vendor_id, ${mainVendor} as main_vendor,
   u.status_num, case when u.is_sys_admin then 1 else 2 end as is_sys_admin,
   ${ownCustomers(actor, sql`json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name)`)} as customers, ${ownCustomers(actor, sql`c.id`)} as customer_ids,
-  ${locationCount} as location_cnt,
+  ${locationCount(actor)} as location_cnt,
   (select count(*)::int from users s where s.main_vendor_id = u.id and s.status_num <> ${recordStatusSql.archived}) as staff_cnt,
   u.last_login_at, u.created_at, ${editable(actor)} as editable, u.version`;
 
@@ -106,15 +114,20 @@ const searched = (text: string): Sql => {
     ${digits.length > 2 ? sql`or u.phone_num like ${containing(digits)}` : sql``})`;
 };
 
+/** The people of a customer; of one that the caller does not see themselves alone, as no row says that anybody else is. */
+const ofCustomer = (actor: SessionActor, customerId: number): Sql => sql`exists (
+  select from user_customers uc join customers c on c.id = uc.customer_id
+   where uc.user_id = u.id and c.id = ${customerId} and ${shownCustomers(actor)})`;
+
 /** Filter without scope and tab, over `usersFrom`; the same for list, counts and export. */
-export const userMatches = (kind: Kind, filter: Omit<UserFilter, 'page' | 'per_page'>): Sql => {
+export const userMatches = (actor: SessionActor, kind: Kind, filter: Omit<UserFilter, 'page' | 'per_page'>): Sql => {
   const search = searchOf(filter);
-  const { level_num, vendor_num, customer_id, main_vendor_id, no_staff } = filter;
+  const { level_num, vendor_num, main_vendor_id, no_staff } = filter;
   return and(
     ofKind[kind],
     level_num && sql`u.level_num = ${level_num}`,
     vendor_num && sql`coalesce(v.vendor_num, u.vendor_num) = ${vendor_num}`,
-    customer_id && sql`u.id in (select user_id from user_customers where customer_id = ${customer_id})`,
+    filter.customer_id && ofCustomer(actor, filter.customer_id),
     no_staff && sql`u.level_num <> ${levelSql.staff}`,
     main_vendor_id && (no_staff ? mayBecomeStaffOf(main_vendor_id) : sql`u.main_vendor_id = ${main_vendor_id}`),
     search && searched(search),
@@ -134,10 +147,14 @@ const sorts: Record<string, Sql> = {
   vendor_num: sql`coalesce(v.vendor_num, u.vendor_num)`,
   main_vendor: sql`lower(v.name)`,
   status_num: sql`u.status_num`,
-  location_cnt: locationCount,
   last_login_at: sql`u.last_login_at`,
   created_at: sql`u.created_at`,
 };
 /** By name unless asked otherwise. */
-export const userOrder = ({ sort_by, sort_order }: Pick<UserFilter, 'sort_by' | 'sort_order'>): Sql =>
-  orderBy(sorts[sort_by ?? 'name'] ?? sql`lower(u.name)`, sort_order, sql`u.id`);
+export const userOrder = (
+  actor: SessionActor,
+  { sort_by = 'name', sort_order }: Pick<UserFilter, 'sort_by' | 'sort_order'>,
+): Sql => {
+  const column = sort_by === 'location_cnt' ? locationCount(actor) : sorts[sort_by];
+  return orderBy(column ?? sql`lower(u.name)`, sort_order, sql`u.id`);
+};

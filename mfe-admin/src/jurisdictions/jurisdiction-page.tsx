@@ -7,6 +7,7 @@ import type { JurisdictionDetail } from '@guyline/contract/jurisdictions';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import { ActivityPanel } from '@guyline/ui/activity-panel';
+import { MailLink } from '@guyline/ui/mail-link';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RemoveButton } from '@guyline/ui/remove-button';
@@ -60,11 +61,7 @@ function ContactList({ contacts }: Pick<JurisdictionDetail, 'contacts'>): ReactN
               {name && role && <span className="gl-second"> · {role}</span>}
               <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
                 {phone && <PhoneLink number={phone} />}
-                {email && (
-                  <a href={`mailto:${email}`}>
-                    <bdi>{email}</bdi>
-                  </a>
-                )}
+                {email && <MailLink address={email} />}
               </div>
             </li>
           ))}

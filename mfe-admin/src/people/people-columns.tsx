@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { levels } from '@guyline/contract/access';
 import type { UserRow } from '@guyline/contract/users';
+import { MailLink } from '@guyline/ui/mail-link';
 import { PersonAvatar } from '@guyline/ui/person-avatar';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhoneLink } from '@guyline/ui/phone-link';
@@ -21,7 +22,7 @@ export function Email({ person }: { person: UserRow }): ReactNode {
   const { t } = useTranslation('admin');
   return (
     <>
-      <a href={`mailto:${person.email}`}>{person.email}</a>
+      <MailLink address={person.email} />
       {person.email_bounced && (
         <Tag color="error" style={{ marginInlineStart: 6 }}>
           {t('people.bounced')}

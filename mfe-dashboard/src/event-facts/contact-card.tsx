@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MailLink } from '@guyline/ui/mail-link';
 import { PhoneLink } from '@guyline/ui/phone-link';
 
 interface ContactCardProps {
@@ -28,11 +29,7 @@ export function ContactCard({ role, name, company, email, phone, children }: Con
       </div>
       <div className="gl-contact-ways">
         {phone && <PhoneLink number={phone} />}
-        {email && (
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-        )}
+        {email && <MailLink address={email} />}
       </div>
       {children && <div className="gl-small">{children}</div>}
     </li>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { opensProjects } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
 import { datesInOrder } from '@guyline/contract/projects';
+import { MailLink } from '@guyline/ui/mail-link';
 import { Facts, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RunTag } from '@guyline/ui/status-tag';
@@ -65,7 +66,7 @@ function PencilLink({ to, label }: { to: string; label: string }): ReactNode {
   );
 }
 
-const mail = (address: string | null): ReactNode => address && <a href={`mailto:${address}`}>{address}</a>;
+const mail = (address: string | null): ReactNode => address && <MailLink address={address} />;
 const call = (number: string | null): ReactNode => number && <PhoneLink number={number} />;
 
 export function ContactSection({ event, onEdit }: SectionProps): ReactNode {

@@ -8,6 +8,7 @@ import { locationRoutes } from '@guyline/contract/routes/locations';
 import { ContactFields, contactOf } from '@guyline/ui/contact-fields';
 import { FormModal } from '@guyline/ui/form-dialog';
 import { FormFrame } from '@guyline/ui/form-page';
+import { MailLink } from '@guyline/ui/mail-link';
 import { Facts, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { useToasts } from '@guyline/ui/toasts';
@@ -64,7 +65,7 @@ export function LocationContactPanel({ location }: { location: LocationDetail })
         <Facts
           rows={[
             [ui('contact.name'), contact.name],
-            [ui('contact.email'), <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+            [ui('contact.email'), <MailLink address={contact.email} />],
             [ui('contact.phone_num'), <PhoneLink number={contact.phone_num} />],
             [ui('contact.company_str'), contact.company_str],
             [ui('contact.title'), contact.title],

@@ -7,6 +7,7 @@ import type { LocationAuthorities } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { shortStatus } from '@guyline/contract/status';
 import { ActivityPanel, fieldIn } from '@guyline/ui/activity-panel';
+import { MailLink } from '@guyline/ui/mail-link';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RemoveButton } from '@guyline/ui/remove-button';
@@ -92,7 +93,7 @@ export function LocationPage(): ReactNode {
                     [t('locations.countyAuthority'), authority(row.places.county)],
                     [t('locations.fireDistrict'), authority(row.places.fire_district)],
                     [t('locations.phone_num'), row.phone_num && <PhoneLink number={row.phone_num} />],
-                    [t('locations.email'), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+                    [t('locations.email'), row.email && <MailLink address={row.email} />],
                     [t('locations.is_key_loc'), ui(row.is_key_loc === 1 ? 'yes' : 'no')],
                     [
                       t('locations.identifiers'),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import type { AssignPeople, LocationPerson } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
+import { MailLink } from '@guyline/ui/mail-link';
 import { Answered, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useOneAtATime } from '@guyline/ui/use-one-at-a-time';
@@ -41,7 +42,7 @@ function Person({
       <span>
         <bdi>{person.company_str ? `${person.company_str} (${person.name})` : person.name}</bdi>
         <span className="gl-second gl-small" style={{ display: 'block' }}>
-          {kind(person)} · <a href={`mailto:${person.email}`}>{person.email}</a>
+          {kind(person)} · <MailLink address={person.email} />
         </span>
       </span>
       <Space size={4}>

@@ -113,7 +113,7 @@ function vendor(actor: Actor, shown: (vendorId: number) => number | Sql = (vendo
   );
   return {
     customers: sql`(c.id in (select e.customer_id from events e where ${events})
-      or c.id in (select al.customer_id from locations al where al.id in ${assigned(vendorId)}))`,
+      or c.id in (select al.customer_id from locations al where ${and(sql`al.id in ${assigned(vendorId)}`, cut(sql`al.id`))}))`,
     projects: sql`p.id in (select e.project_id from events e where ${events})`,
     // PostgreSQL looks at the events of a few found locations, or at all own events once for a list of all: as it estimates.
     locations: and(

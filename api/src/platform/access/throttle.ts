@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import type { Actor } from '@guyline/contract/access';
 import { CONFIG, type Config } from '../config.js';
 import { RuleError } from '../errors/rule-error.js';
 import { redisOf } from '../redis.js';
@@ -26,6 +27,8 @@ const limits = {
   reset: { name: 'reset', free: 10, maxWaitSeconds: 900 },
   /** A person who requests mails to new, unconfirmed addresses. */
   emailChange: { name: 'email-change', free: 5, maxWaitSeconds: 3_600 },
+  /** A vendor that has mails sent to addresses it typed for its staff, and nobody confirmed. */
+  staffMail: { name: 'staff-mail', free: 100, maxWaitSeconds: 3_600 },
 } satisfies Record<string, Limit>;
 
 /** Attempts are forgotten after an hour without any. */
@@ -110,6 +113,14 @@ export class Throttle implements OnApplicationShutdown {
   /** @throws RuleError `sign_in_wait` 429, `dependency_down` 503 */
   emailChange(userId: number): Promise<void> {
     return this.take(limits.emailChange, String(userId));
+  }
+
+  /**
+   * Called before a mail goes to somebody else because of what the person typed; admins invite whole lists.
+   * @throws RuleError `sign_in_wait` 429, `dependency_down` 503
+   */
+  async staffMail({ id, role }: Pick<Actor, 'id' | 'role'>): Promise<void> {
+    if (role !== 'admin') await this.take(limits.staffMail, String(id));
   }
 
   /** @throws RuleError `sign_in_wait` 429 */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ActivityAction, ActivityPage } from '@guyline/contract/activity';
 import type { PageTurn } from '@guyline/contract/envelope';
 import type { SessionActor } from '../access/actor.js';
-import { Db, ids, type JsonText } from '../db/db.js';
+import { and, Db, ids, type JsonText, type Sql } from '../db/db.js';
 import { pageOf } from '../db/list-page.js';
 
 export type LoggedArea = 'projects' | 'customers' | 'locations' | 'jurisdictions';
@@ -45,12 +45,15 @@ export class ActivityLog {
     );
   }
 
-  /** One page of `ActivityRow`, newest first; the caller has checked that the row is in scope. */
-  page(area: LoggedArea, rowId: number, query: Required<PageTurn>): Promise<JsonText<ActivityPage>> {
+  /**
+   * One page of `ActivityRow`, newest first; the caller has checked that the row is in scope.
+   * @param shown a condition over `change_logs g`: the entries that the person is shown
+   */
+  page(area: LoggedArea, rowId: number, query: Required<PageTurn>, shown?: Sql): Promise<JsonText<ActivityPage>> {
     return pageOf(this.db, {
       from: sql`change_logs g`,
       joins: sql`join users u on u.id = g.user_id left join users b on b.id = g.on_behalf_id`,
-      where: sql`g.area = ${area} and g.row_id = ${rowId}`,
+      where: and(sql`g.area = ${area} and g.row_id = ${rowId}`, shown),
       columns: sql`g.id, g.action, g.changes, g.created_at, json_build_object('id', u.id, 'name', u.name) as user,
         case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as on_behalf`,
       order: sql`g.id desc`,

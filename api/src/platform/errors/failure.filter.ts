@@ -63,11 +63,11 @@ export class FailureFilter implements ExceptionFilter {
     if (error instanceof RuleError) return error;
     const taken = ruleOfDuplicate(error);
     if (taken) return taken;
+    if (isBrokenForm(error)) return { status: 422, code: 'form_unreadable' };
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) {
       return { status: status === 400 ? 422 : status, code: codeOfStatus[status] ?? 'validation_failed' };
     }
-    if (isBrokenForm(error)) return { status: 422, code: 'form_unreadable' };
     if (isBadValue(error)) return { status: 422, code: 'validation_failed' };
     if (isDependencyDown(error)) {
       // Nothing else tells of a full disk: the database still answers its probe.

@@ -9,6 +9,9 @@ import { senderOf } from './image-turns.js';
 import { inspect, type Inspected } from './inspect.js';
 import { UploadFolder } from './upload-folder.js';
 
+/** Bytes of a text beside the files: the longest is a message of 5,000 characters, of up to three bytes each, its line ends two. */
+const TEXT_BYTES = 20_000;
+
 /** One file of a request: what is kept of it, and how its sender calls it. */
 export interface ReceivedFile extends Inspected {
   name: string;
@@ -49,6 +52,7 @@ export async function receiveFiles(
     fileSize: limits.bytes,
     files: limits.files,
     fields: 40,
+    fieldSize: TEXT_BYTES,
     parts: 40 + limits.files,
   });
   const folder = await UploadFolder.make();

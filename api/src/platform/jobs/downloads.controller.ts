@@ -7,6 +7,7 @@ import type { SignedLinkQuery } from '@guyline/contract/documents';
 import { Serves } from '../access/serves.js';
 import { workbookType } from '../files/file-sources.js';
 import { type OpenedFile, OpenedFiles } from '../files/opened-files.js';
+import { savedName } from '../files/saved-name.js';
 
 export class DownloadQuery implements SignedLinkQuery {
   @IsString()
@@ -43,7 +44,9 @@ const typeOf = ({ mime }: OpenedFile): string =>
   isShownInPage(mime) || mime === workbookType ? mime : 'application/octet-stream';
 
 /** The name twice: for old clients in ASCII, and whole in UTF-8 (RFC 6266). */
-function dispositionOf({ name, mime }: OpenedFile): string {
+function dispositionOf(file: OpenedFile): string {
+  const { mime } = file;
+  const name = savedName(file);
   const plain = name.replace(/[^\w .()-]/g, '_');
   const whole = encodeURIComponent(name).replace(
     /['()*]/g,

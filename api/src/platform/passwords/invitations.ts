@@ -6,6 +6,7 @@ import type { SessionActor } from '../access/actor.js';
 import { audit } from '../access/audit.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { protectSysAdmins } from '../access/sys-admins.js';
+import { Throttle } from '../access/throttle.js';
 import { Db } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Mails } from '../mail/mails.js';
@@ -18,12 +19,14 @@ export class Invitations {
     private readonly db: Db,
     private readonly keys: PasswordKeys,
     private readonly mails: Mails,
+    private readonly throttle: Throttle,
   ) {}
 
   /**
    * Invites, or invites again: the earlier link ends.
    * @param language of who invites; the person's own is not known yet
-   * @throws RuleError `not_found` 404; `forbidden` 403 for a sys admin; `account_not_active`, `user_has_password` 422
+   * @throws RuleError `not_found` 404; `forbidden` 403 for a sys admin; `account_not_active`, `user_has_password` 422;
+   *   `sign_in_wait` 429 for a vendor that invites too many
    */
   async send(
     em: EntityManager,
@@ -38,6 +41,7 @@ export class Invitations {
     protectSysAdmins(actor, [user]);
     if (user.status_num !== recordStatus.active) throw invalid('account_not_active');
     if (user.has_password) throw invalid('user_has_password');
+    await this.throttle.staffMail(actor);
     const keyId = await this.keys.issue(em, userId, 'invitation');
     await this.mails.send(em, {
       userId,

@@ -5,6 +5,7 @@ import type { SessionActor } from '../access/actor.js';
 import { audit } from '../access/audit.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { Sessions } from '../access/sessions.js';
+import { Throttle } from '../access/throttle.js';
 import { Db } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Mails } from '../mail/mails.js';
@@ -29,11 +30,13 @@ export class Passwords {
     private readonly sessions: Sessions,
     private readonly keys: PasswordKeys,
     private readonly mails: Mails,
+    private readonly throttle: Throttle,
   ) {}
 
   /**
    * Sets a person's password in the transaction of `em`.
-   * @throws RuleError `password_rule`, `password_common`, `password_unchanged` 422 on field `password`; `not_found` 404
+   * @throws RuleError `password_rule`, `password_common`, `password_unchanged` 422 on field `password`; `not_found` 404;
+   *   `sign_in_wait` 429 for a vendor that sets those of its staff too often
    */
   async set(em: EntityManager, userId: number, { password, actor, from, keepSessionId }: NewPassword): Promise<void> {
     const user = await this.db.one<{ email: string; password_hash: string | null; must_change_password: boolean }>(
@@ -54,6 +57,8 @@ export class Passwords {
     if (!actor) await this.db.rows(sql`delete from known_devices where user_id = ${userId}`, em);
     await this.sessions.revoke(em, { userId, exceptId: keepSessionId, why: 'password changed' });
     await audit(em, { kind: 'password_changed', userId, actor, from });
-    if (user.password_hash) await this.mails.send(em, { userId, kind: 'password_changed' });
+    if (!user.password_hash) return;
+    if (actor && actor.id !== userId) await this.throttle.staffMail(actor);
+    await this.mails.send(em, { userId, kind: 'password_changed' });
   }
 }

@@ -79,6 +79,21 @@ describe('a task import of which some is refused', () => {
     ]);
   });
 
+  it('takes nothing back of items that the vendor may not edit any more', async () => {
+    const { vendor, permit } = await season();
+    const row: Cells = [...Array<null>(5).fill(null), 'Applied For', null, null, null, null, permit.id];
+    const { id } = await checkedTasks(vendor, await xlsxOf([heading, row]));
+    await committed(vendor, id);
+    const written = await tasks();
+    await app.db.query('update users set vendor_permissions = $2 where id = $1', [vendor.user.id, [12]]);
+    const narrowed = await app.as(vendor.user);
+    expect(await narrowed.post(`common/job/${id}/undo`).send({})).toMatchObject({
+      status: 422,
+      body: { error: 'job_rows_changed', data: [{ row: 2 }] },
+    });
+    expect(await tasks()).toEqual(written);
+  });
+
   it('asks an admin for a reason for unusual moves, and logs it', async () => {
     const { admin, permit } = await season();
     const row: Cells = [...Array<null>(5).fill(null), 'Approved', null, null, null, null, permit.id];

@@ -11,7 +11,7 @@ import type { Audience } from '../../platform/access/audience.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { UNDONE } from '../../platform/activity/undone.js';
-import { Db } from '../../platform/db/db.js';
+import { and, Db } from '../../platform/db/db.js';
 import { RuleError } from '../../platform/errors/rule-error.js';
 import { givenNames } from '../../platform/words/given-names.queries.js';
 import type { ChangedRows } from '../../platform/imports/import-changes.sql.js';
@@ -21,6 +21,7 @@ import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import { type Columns, missingHeadings } from '../../platform/imports/sheet-columns.js';
 import { disableNestedLoops } from '../../platform/imports/staging.sql.js';
+import { taskEditable } from '../task-rows.sql.js';
 import type { Author } from './author.js';
 import { taskColumnsOf, taskWays } from './task-columns.js';
 import { changedTasks } from './task-changes.sql.js';
@@ -148,8 +149,9 @@ export class TaskImports implements ImportKind {
   }
 
   async blocking(run: ImportFacts, limit: number, em?: EntityManager): Promise<BlockingRow[]> {
-    const scope = scopeOf(await this.actorOf(run)).tasks;
-    return this.db.rows<BlockingRow>(blockingTasks(run.id, scope, limit), em);
+    const actor = await this.actorOf(run);
+    const changeable = and(scopeOf(actor).tasks, taskEditable(actor));
+    return this.db.rows<BlockingRow>(blockingTasks(run.id, changeable, limit), em);
   }
 
   async revert(em: EntityManager, run: ImportFacts): Promise<void> {

@@ -125,12 +125,15 @@ export const lockWrittenTasks = (jobId: string): Sql => sql`
      order by t.id for update of t
   ) select count(*)::int as n from locked`;
 
-/** Rows that cannot be undone: changed or handed over since, deleted, or no longer the person's. */
-export const blockingTasks = (jobId: string, scope: Sql, limit: number): Sql => sql`
+/**
+ * Rows that cannot be undone: changed or handed over since, deleted, or no longer the person's.
+ * @param changeable over tasks `t`: those that the person may change
+ */
+export const blockingTasks = (jobId: string, changeable: Sql, limit: number): Sql => sql`
   select r.row_num as "row", coalesce((select l.lc_number from locations l where l.id = t.location_id), '') as lc_number,
          case when t.id is null then 'gone' else 'changed' end as reason
     from import_rows r
-    left join tasks t on t.id = r.target_id and t.deleted_at is null and ${scope}
+    left join tasks t on t.id = r.target_id and t.deleted_at is null and ${changeable}
    where r.job_id = ${jobId} and r.action in ('create', 'update') and (t.id is null or t.version <> ${writtenVersion} or ${handedSince(sql`t.id`, jobId)})
    order by r.row_num
    limit ${limit}`;

@@ -112,12 +112,14 @@ export class EmailChanges {
   /**
    * Somebody else changed the email and is responsible for it: all earlier keys end, and both mailboxes get a mail. A person
    * without a password yet is invited at the new one.
+   * @throws RuleError `sign_in_wait` 429 for a vendor that changes those of its staff too often
    */
   async moved(em: EntityManager, actor: SessionActor, from: ClientInfo, user: User, old_email: string): Promise<void> {
     await this.keys.end(em, user.id, everyKey);
     const invited = await this.db.one(sql`select 1 from users where id = ${user.id} and password_hash is null`, em);
     if (invited && user.status_num === recordStatus.active)
       return this.invitations.send(em, user.id, { actor, from, language: from.language });
+    await this.throttle.staffMail(actor);
     const params = { old_email, new_email: user.email, by: actor.name };
     for (const to of [old_email, user.email])
       await this.mails.send(em, { userId: user.id, to, kind: 'email_moved', params });
