@@ -12,6 +12,9 @@ const event = (id: number) => ({
   location: { store_number: String(id), name: `Store ${id}`, city: 'Austin', state_code: 'TX', postcode: '78701' },
 });
 
+/** What filters and panels are answered. */
+const nothing = { customers: [], projects: [], list: [], total: 0, status_cnts: {} };
+
 describe('the search for a store', () => {
   const api = useApiServer();
   const searches = () =>
@@ -26,7 +29,7 @@ describe('the search for a store', () => {
             status,
             body: status === 200 ? { success: true, data: { list, total, status_cnts: {} } } : { success: false },
           }
-        : { body: { success: true, data: { customers: [], projects: [], list: [], total: 0, status_cnts: {} } } };
+        : { body: { success: true, data: { ...nothing, states: [], tasks: [], state_data: [] } } };
   };
   const field = () => screen.getByRole('searchbox', { name: 'Find a store' });
   const type = (value: string) => fireEvent.change(field(), { target: { value } });

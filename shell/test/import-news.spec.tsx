@@ -47,6 +47,10 @@ describe('who is on another screen', () => {
     ['asked.xlsx has been checked: there is nothing to import.', waiting({ create: 0 })],
     ['asked.xlsx has been checked: some rows have errors.', waiting({ errors: 1 })],
     ['asked.xlsx could not be checked: match its columns first.', waiting({ missing_headings: [['Jurisdiction']] })],
+    [
+      'asked.xlsx could not be checked. This looks like a list of tasks.',
+      waiting({ missing_headings: [['Jurisdiction']], looks_like: 'task_import' }),
+    ],
     ['The import of asked.xlsx has finished.', job({ status: 'done', result: { ...checked, phase: 'committed' } })],
     ['The import of asked.xlsx failed.', job({ status: 'failed', error: 'file_unreadable' })],
     ['The import of asked.xlsx failed.', { ...waiting({}), error: 'internal_error' }],

@@ -50,6 +50,7 @@ describe('what stands in place of a screen', () => {
   // A manager may not open projects; no remote is deployed, so that of the tasks cannot be loaded.
   it.each(['/projects', '/no/such/screen', '/tasks'])('%s brings what surrounds it at once', async (url) => {
     api.remotes = {};
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React says what could not be loaded
     const real = window.setTimeout;
     // The longest wait never ends.
     const waits = jest.spyOn(window, 'setTimeout');
@@ -67,5 +68,6 @@ describe('what stands in place of a screen', () => {
     await waitFor(() => expect(document.querySelector('.ant-result')).not.toBeNull());
     await waitFor(() => expect(icons()).toBe(true));
     waits.mockRestore();
+    said.mockRestore();
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { PortalData } from '@guyline/contract/dashboard/tables';
-import { type TaskGroupKey, taskGroups } from '@guyline/contract/tasks/items';
+import { itemsOfGroups, type TaskGroupKey } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { failingItems } from '../tasks/risk-columns.sql.js';
@@ -11,11 +11,9 @@ import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { byStart, liveRows, liveWalk } from './live-events.sql.js';
 import { panelPage, type PanelRows, shownStates } from './panel-page.sql.js';
 
-const itemsOf = (task: TaskGroupKey): number[] =>
-  taskGroups.flatMap(({ key, items }) => (key === task ? [...items] : []));
 /** A completed task of `failing` is at risk, as in lists of events; `least` passes over what is null. */
 const worstOf = (task: TaskGroupKey): Sql =>
-  sql`least(${worstOrNone({ task })}, case when failing.items && ${itemsOf(task)}::int[] then ${stateSql.warning} end)`;
+  sql`least(${worstOrNone({ task })}, case when failing.items && ${itemsOfGroups([task])}::int[] then ${stateSql.warning} end)`;
 
 /** A row by position, as `PortalRow` of the contract has it. */
 const row = sql`json_build_array(

@@ -190,26 +190,6 @@ describe('messages', () => {
     expect(answer.body.data).toMatchObject({ title: attack, description: attack });
   });
 
-  it('names the admin who changed it, before its time, through the eyes of its sender', async () => {
-    const admin = await app.as(await app.make.admin());
-    const user = await app.make.admin();
-    const sender = await app.as(user);
-    await app.make.user(3);
-    const fields = { title: 'Later', description: 'At eight.', type_num: 1, user_types: [3] };
-    const scheduled = { ...fields, scheduled_at: new Date(now().getTime() + 3_600_000).toISOString() };
-    const id = await send(sender, scheduled);
-    const detail = async () => (await sender.get(`message/${id}/detail`)).body.data;
-    const { version, on_behalf } = await detail();
-    expect(on_behalf).toBeNull();
-    const token = (await admin.get(`common/user/${user.id}/sudo`)).body.data as string;
-    await app.http
-      .post(`/api/admin/message/${id}/update`)
-      .set('authorization', `Bearer ${token}`)
-      .send({ ...scheduled, title: 'Sooner', version })
-      .expect(200);
-    expect(await detail()).toMatchObject({ title: 'Sooner', on_behalf: { id: admin.user.id } });
-  });
-
   it('stays unread when an admin looks through the eyes of its receiver', async () => {
     const admin = await app.as(await app.make.admin());
     const user = await app.make.user(3);

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
-import type { Caller } from '../../test/callers.js';
+import { type Caller, callerOf } from '../../test/callers.js';
 import { now } from '../../test/clock.js';
+import { impersonating } from '../../test/matrix-world.js';
 import { useInnerApp } from '../../test/use-inner-app.js';
 import { MessageDelivery } from './message-delivery.js';
 
@@ -111,6 +112,23 @@ describe('scheduled messages', () => {
     });
     expect(await app.nest.get(MessageDelivery).deliverDue(second)).toBe(false);
     expect(await received(manager)).toBe(1);
+  });
+
+  it('name the admin who changed them through the eyes of their sender', async () => {
+    const [user, other] = [await app.make.admin(), await app.make.admin()];
+    const sender = await app.as(user);
+    const eyes = callerOf(app.http, user, (await impersonating(app, other, user)).token);
+    await app.make.user(3);
+    const { id } = (await send(sender, 3_600_000)).body.data;
+    const detail = async () => (await sender.get(`message/${id}/detail`)).body.data;
+    const { version, on_behalf } = await detail();
+    expect(on_behalf).toBeNull();
+    const change = { description: 'At nine.', type_num: 1, user_types: [3], scheduled_at: soon(7_200_000), version };
+    await eyes
+      .post(`message/${id}/update`)
+      .send({ ...change, title: 'Gates stay shut' })
+      .expect(200);
+    expect(await detail()).toMatchObject({ title: 'Gates stay shut', on_behalf: { id: other.id } });
   });
 
   it('take their file with them when they are cancelled', async () => {

@@ -24,7 +24,7 @@ describe('work that was delegated', () => {
     return { id, event, tent, electric, ada, callers };
   }
 
-  it('is in the list of whoever was asked, with who asked, until it is done', async () => {
+  it('is in the list of the delegate, with its delegator, until it is done', async () => {
     const { id, event, tent, ada, callers } = await world();
     const own = await risky('failed', day(-2), { event_id: event.id, pt_num: PERMIT });
     expect(await idsOf(callers.tent, '')).toEqual([own]);
@@ -42,7 +42,7 @@ describe('work that was delegated', () => {
     expect(await idsOf(callers.tent, '')).toEqual([own]);
   });
 
-  it('is under Delegated of whoever asked, also where it was not their own', async () => {
+  it('is under Delegated of the delegator, also where it was not their own', async () => {
     const { id, tent, callers } = await world();
     expect(await idsOf(callers.admin, '')).toEqual([]);
     await ask(callers.admin, id, tent);
@@ -54,7 +54,7 @@ describe('work that was delegated', () => {
     expect(await week(callers.admin, '')).toMatchObject({ total: 0, status_cnts: { delegated_cnt: 0 } });
   });
 
-  it('goes on with it, and back to whoever is asked in turn', async () => {
+  it('goes on to the next delegate, and back to the delegator who is asked in turn', async () => {
     const { id, tent, electric, ada, callers } = await world();
     await ask(callers.admin, id, tent);
     await ask(callers.tent, id, electric);
@@ -79,7 +79,7 @@ describe('work that was delegated', () => {
     expect(await idsOf(await app.as(other), '')).toEqual([]);
   });
 
-  it('has a line of its own for whoever was asked, though it only waits for another one', async () => {
+  it('has a line of its own for the delegate, though it only waits for another one', async () => {
     const { event, tent, callers } = await world();
     const permit = await risky('failed', day(-2), { event_id: event.id, pt_num: PERMIT });
     const { id: power } = await app.make.task({ event_id: event.id, pt_num: POWER, scheduled_date: day(3) });

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { riskRoutes } from '@guyline/contract/routes/risk';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { WeekCommands } from './week.commands.js';
@@ -30,12 +31,17 @@ export class WeekController {
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
     @Body() input: SnoozeTaskDto,
+    @ClientInfo() from: ClientInfo,
   ) {
-    return new WithMessage(await this.commands.snooze(actor, id, input), 'task_snoozed');
+    return new WithMessage(await this.commands.snooze(actor, id, input, from), 'task_snoozed');
   }
 
   @Serves(riskRoutes.wake)
-  async wake(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
-    return new WithMessage(await this.commands.wake(actor, id), 'task_woken');
+  async wake(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @ClientInfo() from: ClientInfo,
+  ) {
+    return new WithMessage(await this.commands.wake(actor, id, from), 'task_woken');
   }
 }

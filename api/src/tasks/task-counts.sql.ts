@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterName } from '@guyline/contract/envelope';
-import { type Category, categoryOf, type TaskItem, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
+import { type Category, categoryOf, itemsOfGroups, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import type { TaskTab } from '@guyline/contract/tasks/state';
 import { statusesOf, type TaskStatus, taskStatuses } from '@guyline/contract/tasks/status';
@@ -118,10 +118,9 @@ const union = (of: readonly Sql[]): Sql => sql`(${sql.join(of, sql` | `)})`;
 /** The items that match a filter. */
 function itemsOf({ task, pt_num, category_num, items }: StatesFilter): number {
   const groups = task === undefined ? [] : [task].flat();
-  const inGroups = taskGroups.filter(({ key }) => groups.includes(key)).flatMap(({ items }) => [...items]);
   return [
     items ? maskOf(items) : allItems,
-    groups.length ? maskOf(inGroups) : allItems,
+    groups.length ? maskOf(itemsOfGroups(groups)) : allItems,
     pt_num?.length ? maskOf(pt_num) : allItems,
     category_num ? itemsIn(category_num) : allItems,
   ].reduce((left, mask) => left & mask);

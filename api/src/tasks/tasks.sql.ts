@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DayRange, endsOf } from '@guyline/contract/day-range';
 import type { FilterName } from '@guyline/contract/envelope';
 import type { TaskFieldName } from '@guyline/contract/tasks/fields';
-import { taskGroups } from '@guyline/contract/tasks/items';
+import { itemsOfGroups } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -54,7 +54,6 @@ type OfCaller = 'mine' | 'fee';
 export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql => {
   const search = searchOf(filter);
   const groups = filter.task === undefined ? [] : [filter.task].flat();
-  const inGroups = taskGroups.filter(({ key }) => groups.includes(key)).flatMap(({ items }) => [...items]);
   const conditions = {
     // Tasks of work that is not Active leave the lists (docs/domain.md, Statuses do not cascade); a list of one event shows all.
     with_inactive: filter.event_id || filter.with_inactive ? notDeleted : sql`t.live`,
@@ -67,7 +66,7 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     state_num: undefined, // with its region
     vendor_id: filter.vendor_id && sql`t.event_id in (select e.id from events e where ${isVendor(filter.vendor_id)})`,
     type_num: filter.type_num && sql`t.event_id in (select e.id from events e where e.type_num = ${filter.type_num})`,
-    task: groups.length && sql`t.pt_num = any(${ids([...new Set<number>(inGroups)])})`,
+    task: groups.length && sql`t.pt_num = any(${ids(itemsOfGroups(groups))})`,
     pt_num: filter.pt_num?.length && sql`t.pt_num = any(${ids(filter.pt_num)})`,
     category_num: filter.category_num && sql`t.category_num = ${filter.category_num}`,
     status_num: filter.status_num?.length && sql`t.status_num = any(${ids(filter.status_num)})`,

@@ -186,6 +186,20 @@ describe('rolling a season over', () => {
     expect(await lessons()).toEqual({ permit_days: 31, failed_cnt: 2 });
   });
 
+  it('learns nothing from what was done in two steps, both of which were undone', async () => {
+    const { admin, last, next } = await seasons();
+    const { rows } = await app.db.query<{ id: number }>('select id::int from tasks where pt_num = 19');
+    for (const { id } of rows) {
+      await log(id, 12, '2026-06-13T12:00Z', admin.user.id);
+      await log(id, 10, '2026-06-13T12:01Z', admin.user.id);
+      await log(id, 12, '2026-06-13T12:02Z', admin.user.id, 'Undone');
+      await log(id, 11, '2026-06-13T12:03Z', admin.user.id, 'Undone');
+    }
+    const body = { from_project_id: last.id };
+    const { list } = (await admin.post(`project/${next.id}/roll_over/preview`).send(body)).body.data as RollOverPreview;
+    expect(list[0]?.lessons.failed_cnt).toBe(1);
+  });
+
   it('takes no undone correction for the day on which a permit was approved', async () => {
     const { admin, last, next } = await seasons();
     const { rows } = await app.db.query<{ id: number }>('select id::int from tasks where pt_num = 7');

@@ -72,11 +72,14 @@ export const insertRolledDocuments = (fromId: number, eventIds: Ids): Sql =>
 
 const applied = 3 satisfies TaskStatus;
 const approved = 2 satisfies TaskStatus;
-/** The next change of status in the log of the task of entry `k`. */
-const nextReason = sql`(select u.reason from task_logs u where u.task_id = k.task_id and u.id > k.id and u.changes ? 'status_num' order by u.id limit 1)`;
+/** Whether the entry `k` of a task's log was undone: an undo takes back the last status that stands, so more went than came after it. */
+const takenBack = sql`exists (
+  select from (select sum(case when u.reason = ${UNDONE} then -1 else 1 end) over (order by u.id) as standing
+                 from task_logs u where u.task_id = k.task_id and u.id > k.id and u.changes ? 'status_num') later
+   where later.standing < 0)`;
 /** The entry `k` of a task's log sets this status: neither does it take something back, nor was it taken back itself. */
 const became = (status: TaskStatus): Sql => sql`(k.changes #>> '{status_num,to}' = ${String(status)}
-  and k.reason is distinct from ${UNDONE} and ${nextReason} is distinct from ${UNDONE})`;
+  and k.reason is distinct from ${UNDONE} and not ${takenBack})`;
 
 /** The day at the store on which a task's status became this; null = the log does not say. `which`: of several entries. */
 const loggedDay = (status: TaskStatus, which: Sql): Sql =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { importLimits } from '@guyline/contract/jobs';
 import type { RowsWithoutNumber, StoreNumbers } from '@guyline/contract/event-orders';
+import { locationHeadings } from '@guyline/contract/location-workbook';
 import { templateLimits as limits } from '@guyline/contract/templates';
 import type { ActorRequest } from '../platform/access/actor.js';
 import { invalid } from '../platform/errors/rule-error.js';
@@ -8,17 +9,17 @@ import { Files } from '../platform/files/files.js';
 import { headingRow } from '../platform/imports/heading-row.js';
 import { type Cell, isBlankRow, type Sheet, type SheetRow, textOf } from '../platform/imports/sheet/cells.js';
 import { readTable } from '../platform/imports/sheet/read-table.js';
+import { plainHeading } from '../platform/imports/sheet-columns.js';
 import { known, receive } from '../platform/imports/upload.js';
 
 /** What only the heading of numbers says, and what may also be a value; the most exact first: a location number is one store's alone. */
 const exact = ['locationnumber', 'lcnumber', 'locationno', 'storenumber', 'storeno'];
 const headings = [...exact, 'store', 'location', 'number'];
+/** What else a list of stores may say of them. */
+const usual: ReadonlySet<string> = new Set([...headings, ...Object.values(locationHeadings).map(plainHeading)]);
 /** How many rows without a number are named. */
 const ROWS_NAMED = 10;
-const plain = (cell: Cell | undefined): string =>
-  textOf(cell)
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+const plain = (cell: Cell | undefined): string => plainHeading(textOf(cell));
 
 /** Store numbers of a workbook, to be chosen like pasted ones: nothing is kept of the file. */
 @Injectable()
@@ -55,10 +56,11 @@ function numbersIn(text: string): string[] {
 const placeOf = (cells: readonly Cell[]): number =>
   headings.map((name) => cells.findIndex((cell) => plain(cell) === name)).find((at) => at >= 0) ?? -1;
 
-/** Whether the cells are headings, as `headingRow` asks. */
+/** How many of the cells are headings, as `headingRow` asks: those of lists of stores, one of which says where the numbers are. */
 function headsNumbers(cells: readonly Cell[]): number {
   if (cells.some((cell) => exact.includes(plain(cell)))) return Infinity;
-  return placeOf(cells) < 0 ? 0 : 1;
+  if (placeOf(cells) < 0) return 0;
+  return cells.filter((cell) => usual.has(plain(cell))).length;
 }
 
 /** Blank rows hold no number, but somebody waits for the answer, and the process for its turn. */

@@ -44,6 +44,64 @@ describe('stores of a workbook', () => {
     expect(await read(['12', 'Tulsa', 'Depot'], ['013', 'Austin', 'Store'])).toEqual({ numbers: ['12', '013'] });
   });
 
+  it.each<[string, Cells[], string[]]>([
+    ['a title is the word alone', [['Store'], ['City', 'Store', 'Note'], ['Tulsa', 'S-1', '']], ['S-1']],
+    [
+      'a title has the word',
+      [
+        ['Exported for', 'Store'],
+        ['City', 'Store', 'Crew'],
+        ['Tulsa', 'S-1', 'A'],
+      ],
+      ['S-1'],
+    ],
+    [
+      'a title is as wide',
+      [
+        ['Store', 'Season', '2026'],
+        ['City', 'State', 'Store'],
+        ['Tulsa', 'OK', 'S-1'],
+      ],
+      ['S-1'],
+    ],
+    [
+      'a title has one’s number',
+      [
+        ['Store no. 7', 'and others'],
+        ['City', 'Store'],
+        ['Tulsa', 'S-1'],
+      ],
+      ['S-1'],
+    ],
+    [
+      'names of stores look like it',
+      [
+        ['S-1', 'Store 1'],
+        ['S-2', 'Store 2'],
+      ],
+      ['S-1', 'S-2'],
+    ],
+    [
+      'a row below has the word',
+      [
+        ['Store', 'City'],
+        ['S-1', 'Tulsa'],
+        ['S-2', 'Reno', 'Store'],
+      ],
+      ['S-1', 'S-2'],
+    ],
+    [
+      'the heading has a sign',
+      [
+        ['City', 'Store #'],
+        ['Tulsa', 'S-1'],
+      ],
+      ['S-1'],
+    ],
+  ])('are found by their heading where %s', async (_, rows, numbers) => {
+    expect(await read(...rows)).toEqual({ numbers });
+  });
+
   it('of a file with semicolons are read below a title with a comma', async () => {
     const admin = await app.as(await app.make.admin());
     const file = Buffer.from('Season 2026, store list\r\nCity;Store Number\r\nTulsa, OK;S-1\r\n');

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from './envelope.js';
 import type { Instant } from './status.js';
 
-/** What the audit keeps about sign-in, sessions and rights. */
+/** What the audit keeps about sign-in, sessions and rights, and about what an admin did in the place of a person where no other log has it. */
 export const securityEventKinds = [
   'signed_in',
   'sign_in_failed',
@@ -23,6 +23,8 @@ export const securityEventKinds = [
   'email_changed',
   'job_retried',
   'job_cancelled',
+  'task_snoozed',
+  'task_woken',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -21,10 +21,22 @@ beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 });
 
+/** What React says of a component that threw: its screen then offers Retry, which a spec may take for another part's. */
+const BROKEN = /^The above error occurred in .*/;
+const broken = new Set();
+const { error } = console;
+console.error = (...said) => {
+  for (const text of said) if (BROKEN.test(text)) broken.add(text);
+  error(...said);
+};
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
   const missing = takeMissing();
   if (missing.length) throw new Error(`No catalog has these words: ${missing.join(', ')}`);
+  const parts = [...broken];
+  broken.clear();
+  if (parts.length) throw new Error(`What the server answered broke a part of the screen: ${parts.join(' ')}`);
 });

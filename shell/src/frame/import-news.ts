@@ -1,7 +1,8 @@
 import { changesNothing, isImport, type JobRow, undoFailed } from '@guyline/contract/jobs';
 
 /** What somebody who is on another screen by then is told of an import: how it ended, or what it waits for. */
-export type ImportNews = 'ready' | 'nothing' | 'errors' | 'headings' | 'done' | 'failed' | 'undone' | 'undoFailed';
+export type ImportNews =
+  'ready' | 'nothing' | 'errors' | 'headings' | 'otherKind' | 'done' | 'failed' | 'undone' | 'undoFailed';
 
 /** @returns undefined while it works, and of what the person has stopped */
 export function newsOf(job: JobRow): ImportNews | undefined {
@@ -9,7 +10,7 @@ export function newsOf(job: JobRow): ImportNews | undefined {
   if (!isImport(kind) || status === 'queued' || status === 'running' || status === 'cancelled') return undefined;
   if (status === 'failed') return 'failed';
   if (status === 'done') return undoFailed(job) ? 'undoFailed' : result?.phase === 'undone' ? 'undone' : 'done';
-  if (result?.missing_headings) return 'headings';
+  if (result?.missing_headings) return result.looks_like ? 'otherKind' : 'headings';
   if (job.error) return 'failed'; // it could not be written, and waits for another try
   if (result?.errors) return 'errors';
   return result && changesNothing(result) ? 'nothing' : 'ready';

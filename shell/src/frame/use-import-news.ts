@@ -24,7 +24,9 @@ export function useImportNews(list: readonly JobRow[] | undefined): void {
       if (!news || news === before.get(job.id) || !isImport(job.kind)) continue;
       const path = importJobPath(job.kind, job.id);
       if (path === pathname + search) continue; // it says so itself
-      arrive(ui(`job.${job.kind}`), t(`importNews.${news}`, { file: apart(job.title) }), path);
+      const other = job.result?.looks_like;
+      const looksLike = other && ui(`import.told.looksLike.${other}`);
+      arrive(ui(`job.${job.kind}`), t(`importNews.${news}`, { file: apart(job.title), looksLike }), path);
     }
   }, [list, t, ui, arrive, pathname, search]);
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Client, Pool } from 'pg';
+import { query } from './query.js';
 
 /** The start of every read (`Db.json`). */
 export const READ_START = 'select doc::text from (';
-const PLANNED_ANEW = '/* planned for its values */';
 /** Marks a read whose best plan depends on its values: it is never prepared. */
 export const plannedAnew = sql`/* planned for its values */`;
-const PREPARED = '/* prepared */';
+const preparedMark = sql`/* prepared */`;
 /** A statement that locks or writes a single row by its id, so that its plan never depends on its values: prepared like a read. */
-export const prepared = (statement: RawBuilder<unknown>): RawBuilder<unknown> => sql`/* prepared */ ${statement}`;
+export const prepared = (statement: RawBuilder<unknown>): RawBuilder<unknown> => sql`${preparedMark} ${statement}`;
+const [PLANNED_ANEW, PREPARED] = [plannedAnew, preparedMark].map((mark) => mark.compile(query).sql) as [string, string];
 /** A text that has run this often is worth preparing. */
 const OFTEN = 5;
 /** How many unnamed texts are counted at most: search and filters keep producing new ones. */
@@ -67,12 +68,12 @@ export class PreparedNames {
 export function prepareOften(pool: Pool, most: number): void {
   const names = new PreparedNames(most);
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]): unknown => {
       const [text, values] = args;
       // Only what `Db` sends, a text with its values; cursors and callbacks are passed through.
       const name = args.length === 2 && typeof text === 'string' ? names.nameOf(text) : undefined;
-      return name ? query({ name, text, values }) : query(...args);
+      return name ? send({ name, text, values }) : send(...args);
     }) as Client['query'];
   });
 }

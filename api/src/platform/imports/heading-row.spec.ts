@@ -116,6 +116,16 @@ describe('headings below a title and notes', () => {
     expect(await below(importLimits.headingRows)).toEqual([[['Location Number'], ['Name']], ['Note 1']]);
   });
 
+  it.each<[string, Cells]>([
+    ['alone', ['Store']],
+    ['beside another', ['Store', '1,234 in all']],
+  ])('are found below a title that has a word like one, %s', async (_, above) => {
+    const { admin, customer } = await start();
+    const headings = ['Store', 'Phase', 'Crew', 'Truck'];
+    const job = await checked(admin, customer.id, csvOf([above, headings, ['North', '1', 'A', 'B']]));
+    expect(job.result).toMatchObject({ heading_row: 2, rows: 1, columns: headings.map((heading) => ({ heading })) });
+  });
+
   it.each<[string, Cells[]]>([
     ['none is known', [['Nr', 'Label'], ...stores.slice(1)]],
     [

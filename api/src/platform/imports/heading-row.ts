@@ -36,14 +36,17 @@ export async function headingRow(
 
 /**
  * A value may be a heading elsewhere ("City" as a kind), and notes may explain the headings one by one: a row is taken for them only where
- * most of it is known, or where it is wider than the one before, as it is below a title, and than such a note.
+ * most of it is known, or where it is wider than the one before, as it is below a title, and than such a note. A title may have a word that
+ * is a heading elsewhere ("Store"): of two rows with as many, the one wider than a note has them.
  */
 function placeOf(rows: readonly SheetRow[], known: (cells: SheetRow['cells']) => number): number {
   let [place, most, width] = [0, 0, 0];
   for (const [index, { cells }] of rows.entries()) {
     const [knows, fills] = [known(cells), cells.filter((cell) => textOf(cell)).length];
+    const isBelowTitle = width <= NOTE_CELLS && fills > NOTE_CELLS;
     const looksSo = knows * 2 > fills || fills > Math.max(width, NOTE_CELLS);
-    if (index === 0 || (knows > most && looksSo)) [place, most, width] = [index, knows, fills];
+    const isBetter = knows > most ? looksSo : knows > 0 && knows === most && isBelowTitle;
+    if (index === 0 || isBetter) [place, most, width] = [index, knows, fills];
   }
   return place;
 }

@@ -92,6 +92,10 @@ export const taskGroups = [
   { key: 'takedowns', name: 'Takedowns', items: [22, 23, 24] },
 ] as const satisfies readonly { key: string; name: string; items: readonly TaskItem[] }[];
 export type TaskGroupKey = (typeof taskGroups)[number]['key'];
+/** The items of any of these groups, each once. */
+export const itemsOfGroups = (keys: readonly string[]): TaskItem[] => [
+  ...new Set(taskGroups.filter(({ key }) => keys.includes(key)).flatMap<TaskItem>(({ items }) => items)),
+];
 /** The literal label of a group, which System Management may correct. */
 export const taskGroupName = (key: string): string => taskGroups.find((group) => group.key === key)?.name ?? key;
 

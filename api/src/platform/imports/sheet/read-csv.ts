@@ -11,10 +11,13 @@ const TURN = 1_000;
 const NEWLINE = 0x0a;
 /** What a sheet of a spreadsheet holds at most: no honest list is longer or wider, its blank rows and columns included. */
 const sheetLimits = { rows: 1_048_576, columns: 16_384 } as const;
-const delimiters = [',', ';', '\t', '|'] as const;
+const delimiters: readonly string[] = [',', ';', '\t', '|'];
+/** Between columns where there is one: no text has this sign. */
+const ONE_COLUMN = '\u001f';
 
 /**
- * A text table in UTF-8 or, failing that, Windows-1252; the delimiter is the one that its first line below a title has most of.
+ * A text table in UTF-8 or, failing that, Windows-1252; the delimiter is the one that its first line below a title has most of,
+ * where that has any: else it holds one column.
  * @throws RuleError 422 `file_type_not_supported`; while it is read `file_unreadable`, `file_too_many_rows`,
  * `file_too_many_columns`; `file_unreadable` also after `seconds` of reading, what is done with its rows not counted
  */
@@ -96,17 +99,42 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** In a title a comma has a blank behind it: a line without any other sign tells only where no line has one. */
+/** In a title a comma has a blank behind it, and in a number, too, it may separate nothing. */
+const likely = /[,;\t|](?! )/g;
+const surely = /[;\t|](?! )|(?<!\d),(?! )|,(?![\d ])/g;
+const perhaps = /[,;\t|]/g;
+
+/** Which signs of a line may be its delimiters. */
+type Signs = (line: string, next: string) => readonly string[];
+const inOne =
+  (which: RegExp): Signs =>
+  (line) =>
+    line.match(which) ?? [];
+const inBoth =
+  (which: RegExp): Signs =>
+  (line, next) => {
+    const below = new Set(next.match(which));
+    return inOne(which)(line, next).filter((sign) => below.has(sign));
+  };
+/** A table has its delimiter in the line below as well, a title has not. */
+const telling: readonly Signs[] = [inBoth(surely), inBoth(likely), inOne(surely), inBoth(perhaps)];
+
 function delimiterOf(bytes: Buffer): string {
   const lines = bytes
     .subarray(0, CHUNK)
     .toString('latin1')
     .split('\n')
+    .map((line) => line.replace(/"[^"]*"/g, '').trimEnd())
     .filter((line) => line.trim())
-    .slice(0, importLimits.headingRows)
-    .map((line) => line.replace(/"[^"]*"/g, ''));
-  const having = (sign: RegExp): string | undefined => lines.find((line) => sign.test(line.trimEnd()));
-  const heading = having(/[,;\t|](?! )/) ?? having(/[,;\t|]/) ?? '';
-  const times = (sign: string): number => heading.split(sign).length;
+    .slice(0, importLimits.headingRows + 1);
+  for (const signsOf of telling) {
+    const signs = lines.map((line, at) => signsOf(line, lines[at + 1] ?? '')).find(({ length }) => length);
+    if (signs) return mostOf(signs);
+  }
+  return ONE_COLUMN;
+}
+
+function mostOf(signs: readonly string[]): string {
+  const times = (sign: string): number => signs.filter((other) => other === sign).length;
   return delimiters.reduce((best, sign) => (times(sign) > times(best) ? sign : best));
 }
