@@ -8,6 +8,7 @@ interface Step {
   'Rows Removed by Join Filter'?: number;
   'Rows Removed by Filter'?: number;
   'Function Name'?: string;
+  'Relation Name'?: string;
   Plans?: Step[];
 }
 
@@ -22,12 +23,19 @@ export async function analyzed(db: pg.Pool, statement: Sql): Promise<Step> {
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
-/** The most rows that a step of the plan looks at, with those that it throws away. */
-export const mostRows = ({ Plans = [], ...step }: Step): number =>
-  Math.max(
-    (step['Actual Rows'] + (step['Rows Removed by Join Filter'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) *
-      step['Actual Loops'],
-    ...Plans.map(mostRows),
+/** How many rows a step looks at, with those that it throws away. */
+const looked = (step: Step): number =>
+  (step['Actual Rows'] + (step['Rows Removed by Join Filter'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) *
+  step['Actual Loops'];
+
+/** The most rows that a step of the plan looks at. */
+export const mostRows = (step: Step): number => Math.max(looked(step), ...(step.Plans ?? []).map(mostRows));
+
+/** How many rows of a table are looked at, in all steps of the plan. */
+export const rowsOfTable = (table: string, step: Step): number =>
+  (step.Plans ?? []).reduce(
+    (sum, one) => sum + rowsOfTable(table, one),
+    step['Relation Name'] === table ? looked(step) : 0,
   );
 
 /** How many rows the calls of a function have given, in all steps of the plan. */

@@ -4,20 +4,16 @@ import { monthText } from '@guyline/contract/day-form';
 import type { CalendarDays, DayTasks } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
-import { scopedTasksWithOnePlan } from '../platform/access/scope.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { pageLimit } from '../platform/db/page-limit.js';
 import { keptDays, type KeptDays } from '../tasks/day-counts.sql.js';
 import { keptNumbers, undatedNumber } from '../tasks/kept-sums.sql.js';
 import { scheduledCount } from '../tasks/month-counts.sql.js';
 import { stateSql } from '../tasks/task-statuses.sql.js';
-import { rowsOfTab } from '../tasks/task-order.sql.js';
-import { taskColumns, taskRowJoins } from '../tasks/task-rows.sql.js';
-import { tasksFrom } from '../tasks/task-states.sql.js';
 import { tasksOf } from '../tasks/tasks.sql.js';
 import type { YearlessQuery } from './dashboard.dto.js';
+import { dayTasks } from './day-tasks.sql.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
 
 /** Tasks are grouped by day before anything is computed: deadlines only tell one pending task from another. */
@@ -46,9 +42,6 @@ export function calendarDays(actor: SessionActor, filter: YearlessQuery, from: D
 const daysOf = ({ days }: KeptDays, from: Day, months: number): Sql =>
   days(sql`${from}::date`, sql`(${from}::date + make_interval(months => ${months}))::date`);
 
-/** `rowsOfTab.required` as values, which the index by rank and day looks up; no state has to be worked out. */
-const requiredByRank = sql`task_rank(t.status_num) in (0, 1)`;
-
 @Injectable()
 export class CalendarQueries {
   constructor(
@@ -74,21 +67,7 @@ export class CalendarQueries {
   }
 
   /** `DayTasks`: the required tasks of a day, the open ones first, by store. One statement. */
-  day(actor: SessionActor, { year: _, day, ...query }: DayQuery): Promise<JsonText<DayTasks>> {
-    // The tasks of the day are looked up once, for their number and for the page; names of stores only for those that may be on it.
-    const enough = sql`(select count(*) from found where not done) >= ${query.page * query.per_page}`;
-    const order = sql`f.done, f.name, f.location_id, f.pt_num, f.id`;
-    return this.db.answer(sql`
-      with found as materialized (
-        select t.id, ${rowsOfTab.completed} as done, t.location_id, t.pt_num
-          from tasks t
-         where ${and(tasksOf(actor, query, scopedTasksWithOnePlan(actor)), sql`t.scheduled_date = ${day}::date`, requiredByRank)}),
-      named as materialized (
-        select f.*, l.name from found f join locations l on l.id = f.location_id where not (f.done and ${enough})),
-      chosen as materialized (select * from named f order by ${order} ${pageLimit(query)})
-      select json_build_object('total', (select count(*)::int from found), 'day_tasks', coalesce((
-        select json_agg(page) from (
-          select ${taskColumns(actor)} from ${tasksFrom} ${taskRowJoins} join chosen f on f.id = t.id
-           where t.id = any(array(select id from chosen)) order by ${order}) page), '[]')) as doc`);
+  day(actor: SessionActor, query: DayQuery): Promise<JsonText<DayTasks>> {
+    return this.db.answer(dayTasks(actor, query));
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/viewer.js';
 import { and, type Sql } from '../platform/db/db.js';
@@ -42,7 +43,7 @@ const dueOf = (items: DaysFilter['items'], kept: 'open' | 'pending'): Sql =>
   items ? sql.ref(`t.kind_${kindOf(items)}_${kept}`) : sql`(t.overdue + t.pending)`;
 
 /** What the sums hold of events that have changed since, taken away, and what these events have now. */
-function changedDays(viewer: Viewer, { items, ...filter }: DaysFilter): Sql {
+function changedDays(viewer: Viewer, { items, ...filter }: DaysFilter, only?: Day): Sql {
   const own = items && maskOf(items);
   const open = sql`(t.overdue | ${pendingMask})`;
   const now = (events: Sql): Sql => sql`
@@ -50,20 +51,23 @@ function changedDays(viewer: Viewer, { items, ...filter }: DaysFilter): Sql {
            ((is_pending or state = ${stateSql.overdue})${own ? sql` and ${own}::int >> (pt_num - 1) & 1 = 1` : sql``})::int
       from (select t.scheduled_date, t.zone_id, t.pt_num, state, state in (${stateSql.warning}, ${stateSql.pending}, ${stateSql.in_progress}) as is_pending
               from (select t.*, ${taskState} as state from ${tasksFrom}
-                     where ${and(events, taskMatches(filter), notDeleted, sql`t.scheduled_date is not null`)} offset 0) t) t`;
+                     where ${and(events, taskMatches(filter), notDeleted, only ? sql`t.scheduled_date = ${only}::date` : sql`t.scheduled_date is not null`)} offset 0) t) t`;
   const parts = [
     sql`select d.day as scheduled_date, t.zone_id, ${takenFrom(sql`t.completed`)} as complete, ${takenFrom(sql`t.overdue`)} as overdue,
                ${takenFrom(pendingMask)} as pending, ${takenFrom(own ? sql`${open} & ${own}::int` : open)} as due
           from counted_events t cross join unnest(t.days, t.day_items) d (day, items)
-         where ${and(sql`t.live`, takenBack(viewer, filter))}`,
+         where ${and(sql`t.live`, takenBack(viewer, filter), only && sql`d.day = ${only}::date`)}`,
     now(isOwnUncounted),
     ...(viewer.elsewhere ? [now(viewer.elsewhere)] : []),
   ];
   return sql`changed_days as materialized (${sql.join(parts, sql` union all `)})`;
 }
 
-/** @returns undefined for a person or a filter that these sums do not serve */
-export function keptDays(actor: SessionActor, filter: DaysFilter): KeptDays | undefined {
+/**
+ * @param only of changed events, only this day is looked at: for those who ask for no other
+ * @returns undefined for a person or a filter that these sums do not serve
+ */
+export function keptDays(actor: SessionActor, filter: DaysFilter, only?: Day): KeptDays | undefined {
   const viewer = viewerOf(actor);
   const { items, ...columns } = filter;
   if (!viewer || !isServed(daysHave, columns) || (items && !kindOf(items))) return undefined;
@@ -84,7 +88,7 @@ export function keptDays(actor: SessionActor, filter: DaysFilter): KeptDays | un
       join zone_days z on z.id = t.zone_id`;
   const many = (due: Sql): Sql => sql`coalesce(sum(t.due) filter (where ${due}), 0)::int`;
   return {
-    parts: sql`${uncounted(viewer)}, ${changedDays(viewer, filter)}`,
+    parts: sql`${uncounted(viewer)}, ${changedDays(viewer, filter, only)}`,
     days,
     scheduled: sql`((${soon(firstToday, many(dueThere.scheduled))}) + ${later})`,
     due: soon(

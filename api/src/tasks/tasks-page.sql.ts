@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageTurn } from '@guyline/contract/envelope';
 import type { SessionActor } from '../platform/access/actor.js';
-import { scopeOf } from '../platform/access/scope.js';
+import { named, scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import type { ListPage } from '../platform/db/list-page.js';
 import { isDeep } from '../platform/db/page-limit.js';
@@ -32,16 +32,19 @@ const sinceFirstDeadline = ({ sort_by, tab, year, customer_id }: TaskListQuery):
  * `where` and `countedWhere` of a page of tasks.
  *
  * A month has a tenth of a season. Planned without its days, PostgreSQL expects few tasks and looks the event of each up to count them;
- * with its days it reads the events once. Of a vendor's tasks it expects a two-hundredth, and sorts the month for a page that a walk by
- * date has at once: so the page looks the event up where it comes to it.
+ * with its days it reads the events once, of a vendor those that name it. Of a vendor's tasks it expects a two-hundredth, and sorts the
+ * month for a page that a walk by date has at once: so the page looks the event up where it comes to it.
  */
 export function tasksOfPage(actor: SessionActor, query: TaskListQuery): Pick<ListPage, 'where' | 'countedWhere'> {
   const { month, vendor_id, ...others } = query;
   const scope = scopeOfPage(actor, query);
   const rows = and(tasksOf(actor, query, scope), sinceFirstDeadline(query));
   if (!month?.includes('-')) return { where: rows };
-  const countedWhere = sql`${rows} ${plannedAnew}`;
-  if (!vendor_id || query.sort_by || isDeep(query)) return { where: rows, countedWhere };
+  if (!vendor_id) return { where: rows, countedWhere: sql`${rows} ${plannedAnew}` };
+  const ofAnybody = and(tasksOf(actor, { ...others, month }, scope), sinceFirstDeadline(query));
+  const own = sql`t.event_id in (select e.id from events e where ${named(vendor_id)} and ${isVendor(vendor_id)})`;
+  const countedWhere = sql`${and(ofAnybody, own)} ${plannedAnew}`;
+  if (query.sort_by || isDeep(query)) return { where: rows, countedWhere };
   const looked = sql`exists (select from events e where e.id = t.event_id and ${isVendor(vendor_id)} offset 0)`;
-  return { where: and(tasksOf(actor, { ...others, month }, scope), sinceFirstDeadline(query), looked), countedWhere };
+  return { where: and(ofAnybody, looked), countedWhere };
 }

@@ -38,7 +38,7 @@ type Rows = Omit<Scope, 'documents' | 'documentsOfSeen' | 'lessons' | 'jurisdict
 export const ownCustomers = (actor: Actor): Sql =>
   sql`(select customer_id from user_customers where user_id = ${actor.id})`;
 /** The places that a person is assigned to, as a sub-select. */
-export const assigned = (userId: number): Sql =>
+export const assigned = (userId: number | Sql): Sql =>
   sql`(select location_id from location_assignments where user_id = ${userId})`;
 const assignedOrAll = (location: Sql, userId: number): Sql =>
   sql`(not exists ${assigned(userId)} or ${location} in ${assigned(userId)})`;
@@ -108,7 +108,7 @@ function vendor(actor: Actor, shown: (vendorId: number) => number | Sql = (vendo
     actor.level === levels.staff ? assignedOrAll(location, actor.id) : undefined;
   // As an array, the assigned places become an index condition, next to the vendors' own indexes.
   const events = and(
-    sql`(${named(shown(vendorId))} or e.location_id = any(array${assigned(vendorId)}))`,
+    sql`(${named(shown(vendorId))} or e.location_id = any(array${assigned(shown(vendorId))}))`,
     cut(sql`e.location_id`),
   );
   return {
@@ -163,11 +163,11 @@ export function scopeOf(actor: Actor): Scope {
 }
 
 /**
- * The tasks in scope, for a statement whose plan is the same whoever asks. A vendor's id is hidden from the planner: it would take its
- * better estimate for this vendor as a reason to plan the statement on every call, which takes longer than running it.
+ * The scope for a statement whose plan is the same whoever asks. A vendor's id is hidden from the planner: it would take its better
+ * estimate for this vendor as a reason to plan the statement on every call, which takes longer than running it.
  */
-export const scopedTasksWithOnePlan = (actor: Actor): Sql =>
-  actor.role === 'vendor' ? vendor(actor, (id) => sql`(select ${id}::bigint)`).tasks : scopeOf(actor).tasks;
+export const scopeWithOnePlan = (actor: Actor): Pick<Scope, 'events' | 'tasks'> =>
+  actor.role === 'vendor' ? vendor(actor, (id) => sql`(select ${id}::bigint)`) : scopeOf(actor);
 
 function scopeFor(actor: Actor): Scope {
   if (actor.role === 'admin') return everything;

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { levels } from '@guyline/contract/access';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { analyzed, rowsOfTable } from '../../test/plan-steps.js';
+import { dice, keptLongAgo, randomSeason } from '../../test/random-season.js';
+import { type Caller, useApp } from '../../test/use-app.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { dayTasks } from './day-tasks.sql.js';
+
+const PER_PAGE = 4;
+const STORES = 300;
+
+describe('the tasks of a day', () => {
+  const app = useApp();
+
+  /** Tent, fence and no vendor, one customer, some stores, some events: whoever opens the day. */
+  async function season() {
+    const { tent, customers, locations, events } = await randomSeason(app, dice(37));
+    const fence = await app.make.vendor(2);
+    await app.db.query('update events set fence_vid = $1 where id % 6 = 1', [fence.id]);
+    await app.db.query('insert into location_assignments (user_id, location_id) select $1, unnest($2::bigint[])', [
+      fence.id,
+      locations.slice(0, 2),
+    ]);
+    await keptLongAgo(app);
+    const people: Record<string, Caller> = {
+      admin: await app.as(await app.make.admin()),
+      corporate: await app.as(await app.make.user(2, { customers: customers.slice(0, 1) })),
+      manager: await app.as(await app.make.user(3, { customers, locations: locations.slice(0, 4) })),
+      tent: await app.as(tent),
+      'fence, and assigned': await app.as(fence),
+      staff: await app.as(await app.make.user(5, { main_vendor_id: tent.id, locations: locations.slice(2, 9) })),
+    };
+    const [event] = events;
+    const { project_id } = await app.make.one<{ project_id: number }>('select project_id from events where id = $1', [
+      event,
+    ]);
+    const filters = ['', `customer_id=${customers[1]}`, `project_id=${project_id}`, `event_id=${event}`];
+    return { people, filters };
+  }
+
+  it('come page by page, the open ones first and by store, with their number, whatever is counted yet', async () => {
+    const { people, filters } = await season();
+    const day = app.make.day(-1);
+    await app.db.query('update tasks set scheduled_date = $1 where id % 3 = 0', [day]);
+    await app.db.query('select project_counts_take(9)');
+    for (const [who, caller] of Object.entries(people))
+      for (const filter of filters) {
+        // Each task as the list has it: its scope, filters and states have specs of their own.
+        const listed: TaskRow[] = [];
+        for (let page = 1, total = 1; listed.length < total; page += 1) {
+          const { body } = await caller.get(`task/list?tab=required&per_page=100&page=${page}&${filter}`);
+          listed.push(...(body.data.list as TaskRow[]));
+          ({ total } = body.data);
+        }
+        const key = ({ task_state, event, pt_num, id }: TaskRow): string =>
+          [
+            task_state === 5 ? 1 : 0,
+            event.location.name,
+            ...[event.location_id, pt_num, id].map((n) => 1e9 + n),
+          ].join();
+        const wanted = listed
+          .filter(({ scheduled_date }) => scheduled_date === day)
+          .sort((one, other) => (key(one) < key(other) ? -1 : 1));
+        const shown: TaskRow[] = [];
+        for (let page = 1; page === 1 || shown.length < wanted.length; page += 1) {
+          const path = `dashboard/calendar/day_tasks?day=${day}&per_page=${PER_PAGE}&page=${page}&${filter}`;
+          const { day_tasks, total } = (await caller.get(path)).body.data;
+          expect([who, filter, page, total]).toEqual([who, filter, page, wanted.length]);
+          if (wanted.length) expect([who, filter, page, day_tasks.length > 0]).toEqual([who, filter, page, true]);
+          shown.push(...(day_tasks as TaskRow[]));
+        }
+        expect([who, filter, shown]).toEqual([who, filter, wanted]);
+      }
+    const { body } = await people['fence, and assigned']!.get(`dashboard/calendar/day_tasks?day=${day}`);
+    expect(body.data.total).toBeGreaterThan(PER_PAGE);
+  }, 180_000);
+
+  it('of a vendor look up the events of a page, not of all of them', async () => {
+    const tent = await app.make.vendor(4);
+    const project = await app.make.project();
+    const day = app.make.day(3);
+    await app.db.query(
+      `with stores as (
+         insert into locations (customer_id, lc_number, name, city, state_num)
+         select $1, 'L-' || n, 'Store ' || n, 'Town', (select min(id) from states) from generate_series(1, $2::int) n returning id
+       ), of_stores as (
+         insert into events (uuid, project_id, location_id, customer_id, type_num, tent_vid)
+         select 'L-' || id, $3, id, $1, 1, $4 from stores returning id
+       ) insert into tasks (event_id, pt_num, status_num, scheduled_date) select id, 7, 1, $5::date from of_stores`,
+      [project.customer_id, STORES, project.id, tent.id, day],
+    );
+    await app.db.query('select project_counts_take($1)', [2 * STORES]);
+    await app.db.query('analyze locations, events, tasks, event_states, counted_events, day_counts');
+    const actor = { id: tent.id, role: 'vendor', level: levels.vendor, vendorId: tent.id } as SessionActor;
+    const plan = await analyzed(app.db, dayTasks(actor, { day, page: 2, per_page: 10 }));
+    const looked = rowsOfTable('events', plan);
+    expect(looked).toBeGreaterThanOrEqual(20);
+    expect(looked).toBeLessThan(STORES / 2);
+  });
+});
