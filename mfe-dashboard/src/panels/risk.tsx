@@ -51,7 +51,7 @@ export default function RiskPanel({ filter }: PanelProps): ReactNode {
               columns={[
                 { title: ui('risk.reason'), render: (_, { code }) => ui(`risk.name.${code}`) },
                 { title: t('risk.tasks'), width: 76, ...numeric, render: (_, row) => tasks(row) },
-                { title: t('risk.first'), width: 124, ...numeric, render: (_, { act_by }) => dayText(act_by) },
+                { title: t('risk.first'), width: 148, ...numeric, render: (_, { act_by }) => dayText(act_by) },
               ]}
             />
           ))}
