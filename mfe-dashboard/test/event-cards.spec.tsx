@@ -70,6 +70,26 @@ describe('the card of an event behind a number, on a phone', () => {
     expect([await dueOf('NFS-31-42-1'), await dueOf('NFS-31-43-1')]).toEqual(['03/20/2031', '–']);
   });
 
+  it('and the table says why an event is not ready for sales, where no reason to act does', async () => {
+    const unready = { no_task: [3], open: [] };
+    const near = { code: 'deadline_near', act_by: '2031-03-20', about: { day: '2031-03-20' } };
+    const more = { unready, project: { ...event().project, status_num: 1 }, today: '2031-01-05', act_by: '2031-03-20' };
+    const list = [
+      event({ ...more, uuid: 'bare', act_by: null }),
+      event({ ...more, id: 8, uuid: 'takedown', reasons: [{ ...near, pt_num: 23 }] }),
+      event({ ...more, id: 9, uuid: 'permit', reasons: [{ ...near, pt_num: 7 }] }),
+      event({ ...more, id: 10, uuid: 'ready', ready_for_sales: true }),
+    ];
+    api.answer = () => ({ body: { success: true, data: { list, total: 4, status_cnts: {} } } });
+    await show(<EventsDialog kind="active" filter={{ year: 2031 }} title="Active events" onClose={() => undefined} />);
+    const said: string[] = [];
+    for (const { uuid } of list) {
+      const row = (await screen.findByRole('link', { name: uuid })).closest('tr');
+      if (row?.textContent?.includes('Not ready for sales: no inspection task')) said.push(uuid);
+    }
+    expect(said).toEqual(['bare', 'takedown']);
+  });
+
   it('and the table keeps the number of "99 Main Street" in front in Arabic, too', async () => {
     const row = event({
       project: { id: 3, name: '99 Arcs', start_date: '2031-06-20' },
