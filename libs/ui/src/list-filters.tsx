@@ -24,7 +24,8 @@ function FilterButton({ set, onClick }: { set: number; onClick?: () => void }): 
   const { t } = useTranslation('ui');
   const phone = usePhone();
   return (
-    <Badge count={set} size="small" color="var(--gl-primary)">
+    // On a phone the button ends close to the edge of its list, which cuts what stands out.
+    <Badge count={set} size="small" color="var(--gl-primary)" offset={phone ? [-6, 6] : undefined}>
       <Button icon={<FilterOutlined />} aria-label={phone ? t('filters') : undefined} onClick={onClick}>
         {phone ? null : t('filters')}
       </Button>
