@@ -12,7 +12,7 @@ import { http } from '@guyline/web-core/http';
 import { NewAuthority } from './new-authority.js';
 import { PlacesMix } from './places-mix.js';
 import { StoresNamed } from './stores-named.js';
-import { type Assignment, useAssign } from './use-assign.js';
+import { type Assigned, type Assignment, useAssign } from './use-assign.js';
 
 /** Value of the option that there is none. */
 const NONE = 0;
@@ -23,9 +23,9 @@ interface ChooseAuthorityProps {
   /** The chosen stores that have been on the page: authorities of their state are offered, and a new one is named after them. */
   stores: LocationPlaceRow[];
   onClose: () => void;
-  onDone: (againIds: number[]) => void;
+  onDone: (assigned: Assigned) => void;
   /** The stores of a state are saved, and these are left: `locationIds` and `stores` are to be theirs next. */
-  onNext: (leftIds: number[]) => void;
+  onNext: (assigned: Assigned, leftIds: number[]) => void;
 }
 
 /** The states of the chosen stores, and those of the one that is asked about: `wanted`, as long as some are left there, else the first. */
@@ -113,10 +113,13 @@ export function ChooseAuthority({
     set();
     setTyped(false);
   };
-  const saved = (againIds: number[]): void => {
-    if (states.length < 2) return onDone(againIds);
+  const saved = (assigned: Assigned): void => {
+    if (states.length < 2) return onDone(assigned);
     begin();
-    onNext(locationIds.filter((id) => !ids.includes(id)));
+    onNext(
+      assigned,
+      locationIds.filter((id) => !ids.includes(id)),
+    );
   };
   const { send, sending, fault, forget } = useAssign(ids, saved);
   const choose = (next?: Assignment, called?: string): void => {
