@@ -41,6 +41,24 @@ describe('the page of a project', () => {
     expect(screen.queryByText('Rolled over from')).toBeNull();
   });
 
+  it('names the template that it was made from, and says nothing of it where there was none', async () => {
+    const made = (made_from: object | null) => {
+      api.answer = (call) =>
+        call.url.includes('/project/3/detail')
+          ? { body: { success: true, data: { ...project, made_from } } }
+          : answerOf(call);
+      return show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });
+    };
+    await made({ id: 9, name: 'Summer tents' });
+    const link = await screen.findByRole('link', { name: 'Summer tents' });
+    expect(link.getAttribute('href')).toBe('/projects/templates/edit/9');
+    expect(link.closest('dd')?.previousElementSibling?.textContent).toBe('Made from template');
+    cleanup();
+    await made(null);
+    await screen.findByRole('heading', { name: 'Dates' });
+    expect(screen.queryByText('Made from template')).toBeNull();
+  });
+
   it('says what its numbers count', async () => {
     answer();
     await show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });

@@ -60,6 +60,20 @@ describe('the job tray', () => {
     expect(await screen.findByText(/^Task import · Undo failed · Some issues\./)).toBeTruthy();
   });
 
+  it('says of an import that was undone that it was, and of one that stands that it is done', async () => {
+    const counts = { rows: 2, create: 2, update: 0, unchanged: 0, errors: 0, warnings: 0 };
+    const result = { phase: 'undone' as const, ...counts, faults: [], unknown_headings: [] };
+    const undone = { ...job('a', null), kind: 'location_import' as const, bulk: null, result };
+    const list = [undone, { ...undone, id: 'b', result: { ...result, phase: 'committed' as const } }];
+    api.answer = () => ({ body: { success: true, data: { list, total: 2 } } });
+    await show(<JobTray />);
+    fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
+    expect((await screen.findAllByText(/^Location import/)).map(({ textContent }) => textContent?.trim())).toEqual([
+      'Location import · Undone',
+      'Location import · Done',
+    ]);
+  });
+
   it('closes when a link of it leads to another page', async () => {
     const done = { kind: 'task_import' as const, bulk: null, title: 'season.xlsx' };
     api.answer = () => ({ body: { success: true, data: { list: [{ ...job('a', null), ...done }], total: 1 } } });

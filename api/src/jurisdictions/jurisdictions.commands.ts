@@ -34,14 +34,20 @@ export class JurisdictionsCommands {
    */
   create(actor: SessionActor, input: CreateJurisdiction, running?: EntityManager): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      await this.check(em, input);
-      const made = Object.assign(new Jurisdiction(), plain(input));
-      await em.persist(made).flush();
-      await this.db.rows(logByHand(actor, jurisdictionLog, { record: made }), em);
-      await this.outbox.changed(em, 'jurisdictions', made.id, {});
+      const made = await this.add(actor, input, em);
       await this.propose(em, made);
       return { id: made.id };
     }, running);
+  }
+
+  /** The same for a caller that adds many, and then renews the proposals of their states once. */
+  async add(actor: SessionActor, input: CreateJurisdiction, em: EntityManager): Promise<Jurisdiction> {
+    await this.check(em, input);
+    const made = Object.assign(new Jurisdiction(), plain(input));
+    await em.persist(made).flush();
+    await this.db.rows(logByHand(actor, jurisdictionLog, { record: made }), em);
+    await this.outbox.changed(em, 'jurisdictions', made.id, {});
+    return made;
   }
 
   /** @throws RuleError `not_found` 404, `stale_version` 409, `name_taken`, `contact_empty`, a state that is none 422 */

@@ -10,6 +10,7 @@ import { JurisdictionsCommands } from './jurisdictions.commands.js';
 import { JurisdictionsController } from './jurisdictions.controller.js';
 import { JurisdictionsQueries } from './jurisdictions.queries.js';
 import { LocationPlaces } from './places/location-places.js';
+import { OwnAuthorities } from './places/own-authorities.js';
 import { PlaceChores } from './places/place-chores.js';
 import { PlacesCommands } from './places/places.commands.js';
 import { PlacesController } from './places/places.controller.js';
@@ -38,6 +39,7 @@ import { RequirementsQueries } from './requirements.queries.js';
     PlacesQueries,
     AskedQueries,
     ApplyDaysQueries,
+    OwnAuthorities,
     PlacesCommands,
     PlacesUndo,
     ...inWorker(PlaceChores),

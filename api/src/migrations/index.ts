@@ -90,6 +90,7 @@ import { EventsOfPlaceIndex } from './0112-events-of-place-index.js';
 import { RoundsGivenBack } from './0114-rounds-given-back.js';
 import { NeedWithPlaceIndex } from './0118-need-with-place-index.js';
 import { LookAlikeNames } from './0125-look-alike-names.js';
+import { ProjectTemplates } from './0126-project-templates.js';
 import { MessagesOfLocationIndex } from './0127-messages-of-location-index.js';
 import { RolledSeasons } from './0128-rolled-seasons.js';
 
@@ -187,6 +188,7 @@ export const migrations = [
   RoundsGivenBack,
   NeedWithPlaceIndex,
   LookAlikeNames,
+  ProjectTemplates,
   MessagesOfLocationIndex,
   RolledSeasons,
 ];

@@ -126,10 +126,12 @@ describe('days to apply that follow a project', () => {
     const all = await season();
     await save(all, 1, { ...later, inst_tdate: '2027-06-12', move_planned: true });
     const { id } = await lastJob();
-    await settled(all.admin, id);
+    const move = await settled(all.admin, id);
     await app.db.query('update event_requirements set apply_by = $1 where pt_num = 8', [addDays('2027-05-13', 1)]);
     const undo = (await all.admin.post(`common/job/${id}/revert`).send({})).body.data.job_id as string;
-    expect((await settled(all.admin, undo)).bulk).toMatchObject({ done_cnt: 1, apply_by_cnt: 1, refused_cnt: 1 });
+    const undone = await settled(all.admin, undo);
+    expect(undone.bulk).toMatchObject({ done_cnt: 1, apply_by_cnt: 1, refused_cnt: 1 });
+    expect([move.bulk?.rows, undone.bulk?.rows]).toEqual([2, 2]); // dates, not events
     expect(await kept()).toEqual([`7 ${business('2027-06-21', 10)}`, '8 2027-05-14', '12 -']);
     expect(await app.make.one('select count(*)::int as cnt from row_undo')).toEqual({ cnt: 0 });
   });

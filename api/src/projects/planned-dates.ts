@@ -59,6 +59,7 @@ export class PlannedDates implements OnModuleInit {
     this.bulk.on<{ job_id: string }>('projects_dates_undo', {
       permission: 'projects.manage',
       run: (actor, { job_id }, em) => this.undo(actor, job_id, em),
+      size: (em, jobId) => this.moved(em, jobId),
     });
   }
 
@@ -104,6 +105,16 @@ export class PlannedDates implements OnModuleInit {
     const moving = await this.applyDays.moving(eventsWith(projectId, dates), em);
     const applying = await this.db.rows<MovedOfEvent>(moveApplyDays(actor, jobId, moving), em);
     return this.told(em, { tasks, applying });
+  }
+
+  /** How many dates a job moved: those of tasks have a row each, the days to apply of an event share one. */
+  private async moved(em: EntityManager, jobId: string): Promise<number> {
+    const tasks = await this.db.one<{ cnt: number }>(
+      sql`select count(*)::int as cnt from task_undo where job_id = ${jobId}::uuid`,
+      em,
+    );
+    const applied = await this.db.one<{ cnt: number }>(movedApplyDays(jobId), em);
+    return (tasks?.cnt ?? 0) + (applied?.cnt ?? 0);
   }
 
   /** Gives tasks, and what is to be applied for, the days again that they had before they moved, but for those that somebody has changed since. */

@@ -22,6 +22,8 @@ const ProjectSchema = defineEntity({
     risk_days: p.smallint().defaultRaw('default_risk_days()'),
     /** The season that it was rolled over from, while that is there. */
     rolled_from_id: p.bigint('number').nullable(),
+    /** The template that it was made from, while that is there. */
+    template_id: p.bigint('number').nullable(),
     version: p.integer().version(),
     updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
   },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Actor } from '@guyline/contract/access';
+import { type Actor, can } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { ActivityPage } from '@guyline/contract/activity';
 import type { ProjectDetail, ProjectOptionPage, ProjectPage } from '@guyline/contract/projects';
@@ -53,6 +53,11 @@ const counts = (actor: Actor): Sql => sql`(
 const rolledFrom = (actor: Actor): Sql => sql`(
   select json_build_object('id', o.id, 'name', o.name) from projects o
    where o.id = p.rolled_from_id and exists (select from projects p where p.id = o.id and ${scopeOf(actor).projects})) as rolled_from`;
+/** `made_from` of a `ProjectDetail`: to those who may see templates. */
+const madeFrom = (actor: Actor): Sql =>
+  can(actor, 'projects.manage')
+    ? sql`(select json_build_object('id', m.id, 'name', m.name) from templates m where m.id = p.template_id) as made_from`
+    : sql`null::json as made_from`;
 const joins = sql`join customers c on c.id = p.customer_id`;
 
 const matches = ({ customer_id, year }: Pick<ProjectListQuery, 'customer_id' | 'year'>, search?: string): Sql =>
@@ -94,7 +99,7 @@ export class ProjectsQueries {
   async detail(actor: Actor, id: number): Promise<JsonText<ProjectDetail>> {
     const row = await this.db.json<ProjectDetail>(sql`
       select row_to_json(r) as doc from (
-        select ${columns(actor)}, ${counts(actor)}, ${rolledFrom(actor)} from projects p ${joins} where p.id = ${id} and ${scopeOf(actor).projects}) r`);
+        select ${columns(actor)}, ${counts(actor)}, ${rolledFrom(actor)}, ${madeFrom(actor)} from projects p ${joins} where p.id = ${id} and ${scopeOf(actor).projects}) r`);
     if (!row) throw notFound();
     return row;
   }

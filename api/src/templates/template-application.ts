@@ -19,6 +19,7 @@ import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import type { EventSource } from './event-source.js';
 import { EventsMaking } from './events-making.js';
 import { EventsPreviewQueries } from './events-preview.queries.js';
+import { noteMadeFrom } from './made-from.sql.js';
 import { countNumbers } from './stores.sql.js';
 import { TemplatePlan } from './template-plan.js';
 import { templateSource } from './template-source.js';
@@ -66,7 +67,9 @@ export class TemplateApplication implements OnModuleInit {
     const project = await this.making.target(actor, order.project_id, order.project_version, em);
     await this.db.rows(sql`select from templates where id = ${order.template_id} for share`, em);
     const source = await this.source(actor, order.template_id, order, em);
-    return this.making.make(actor, project, source, order, { em, jobId });
+    const done = await this.making.make(actor, project, source, order, { em, jobId });
+    await this.db.rows(noteMadeFrom(order.project_id, order.template_id, jobId), em);
+    return done;
   }
 
   private async source(

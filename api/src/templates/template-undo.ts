@@ -10,6 +10,7 @@ import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { countingWaits } from '../tasks/counting-waits.sql.js';
+import { forgetMadeFrom } from './made-from.sql.js';
 import { MadeProject } from './made-project.js';
 
 /** Undoes an applied template or a season that was rolled over: deletes the events that nobody has touched since (docs/domain.md, Templates). */
@@ -42,6 +43,7 @@ export class TemplateUndo implements OnModuleInit {
     const judged = await this.db.rows<{ id: string; uuid: string; untouched: boolean }>(judgedEvents(jobId, found), em);
     const gone = judged.flatMap(({ id, untouched }) => (untouched ? [Number(id)] : []));
     if (gone.length) await this.remove(em, jobId, gone);
+    await this.db.rows(forgetMadeFrom(jobId), em);
     await this.project.remove(em, jobId);
     const refused = judged.flatMap(({ uuid, untouched }) =>
       untouched ? [] : [{ uuid, code: 'changed_since' as const }],

@@ -52,6 +52,15 @@ export type JobPage = Page<JobRow>;
 export const undoFailed = ({ kind, status, error }: Pick<JobRow, 'kind' | 'status' | 'error'>): boolean =>
   isImport(kind) && status === 'done' && error !== null;
 
+/** Whether what an import wrote was taken back. */
+export const isUndone = ({
+  kind,
+  status,
+  result,
+  error,
+}: Pick<JobRow, 'kind' | 'status' | 'result' | 'error'>): boolean =>
+  isImport(kind) && status === 'done' && error === null && result?.phase === 'undone';
+
 /** Counts of a dry run, and of what was then written. */
 export interface ImportResult {
   phase: 'checked' | 'committed' | 'undone';

@@ -69,6 +69,8 @@ export interface ProjectDetail extends ProjectRow {
   counts: ProjectCounts;
   /** The season that it was made of; null = of none, or of one that is gone or that the caller does not see. Absent from earlier versions of the API. */
   rolled_from?: { id: number; name: string } | null;
+  /** The template that it was made from; null = from none, or from one that is gone, or the caller may see none. Absent from earlier versions of the API. */
+  made_from?: { id: number; name: string } | null;
 }
 
 /** `POST admin/project/{id}/preview`: what other dates would do, before they are saved. */

@@ -25,7 +25,7 @@ export function ActBy({ task }: { task: OfTask }): ReactNode {
   const { t } = useTranslation('ui');
   const { act_by, today } = task;
   if (!act_by) return '–';
-  const day = <NearDay day={act_by} today={today} />;
+  const day = <NearDay day={act_by} today={today} open />;
   const missed = missedDay(task);
   if (!missed) return day;
   const why = t('risk.actByAhead', { planned: dayText(missed), day: dayText(act_by) });

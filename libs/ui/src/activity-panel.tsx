@@ -30,13 +30,14 @@ export const isNone = (value: unknown): boolean =>
 export type FieldOf = (name: string) => Omit<ActivityField, 'name'> | undefined;
 
 function Changes({ entry, fieldOf }: { entry: ActivityRow; fieldOf: FieldOf }): ReactNode {
+  const { t } = useTranslation('ui');
   return Object.entries(entry.changes).map(([name, { from, to }]) => {
     const field = fieldOf(name);
     const shown = (value: unknown): ReactNode =>
       isNone(value) ? '–' : field?.show ? field.show(value) : String(value);
     return (
       <div key={name}>
-        {field && <span className="gl-second">{field.label}: </span>}
+        {field && <span className="gl-second">{`${field.label}${t('colon')}`}</span>}
         {!isNone(from) && (
           <>
             <del>

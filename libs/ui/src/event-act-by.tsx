@@ -7,7 +7,7 @@ type Due = Pick<EventRow, 'act_by' | 'today'>;
 
 /** By when somebody must act at an event. */
 export const EventActBy = ({ event: { act_by, today } }: { event: Due }): ReactNode =>
-  act_by && today ? <NearDay day={act_by} today={today} /> : '–';
+  act_by && today ? <NearDay day={act_by} today={today} open /> : '–';
 
 /** How the day is called. */
 export function ActByWord(): ReactNode {

@@ -24,7 +24,8 @@ function FilterButton({ set, onClick }: { set: number; onClick?: () => void }): 
   const { t } = useTranslation('ui');
   const phone = usePhone();
   return (
-    <Badge count={set} size="small" color="var(--gl-primary)">
+    // On a phone the button ends close to the edge of its list, which cuts what stands out.
+    <Badge count={set} size="small" color="var(--gl-primary)" offset={phone ? [-6, 6] : undefined}>
       <Button icon={<FilterOutlined />} aria-label={phone ? t('filters') : undefined} onClick={onClick}>
         {phone ? null : t('filters')}
       </Button>
@@ -108,6 +109,7 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
 
 /** What is set, each with a cross, so that nobody wonders why rows are missing. */
 export function FilterChips({ fields, state }: { fields: readonly FilterField[]; state: ListState }): ReactNode {
+  const { t } = useTranslation('ui');
   const chips = setFilters(fields, state).flatMap((field) => {
     const value = filterOf(state, field.name);
     return [value ?? []].flat().map((one) => {
@@ -115,7 +117,7 @@ export function FilterChips({ fields, state }: { fields: readonly FilterField[];
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : [];
       return {
         key: `${field.name}-${one}`,
-        text: field.flag ? field.label : `${field.label}: ${name}`,
+        text: field.flag ? field.label : `${field.label}${t('colon')}${name}`,
         without: () => state.set({ [field.name]: rest.length ? rest : undefined }),
       };
     });

@@ -3,10 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '@guyline/contract/status';
 import { dayText, nearby } from '@guyline/web-core/days';
 
-/** A day and, when it is near, how far off it is: "in 3 days". @param today the day at the task's place */
-export function NearDay({ day, today }: { day: Day | null; today: Day }): ReactNode {
+interface NearDayProps {
+  day: Day | null;
+  /** The day at the task's place. */
+  today: Day;
+  /** Something is still to be done by it: that it was long ago is told as well. */
+  open?: boolean;
+}
+
+/** A day and, when it is near, how far off it is: "in 3 days". */
+export function NearDay({ day, today, open = false }: NearDayProps): ReactNode {
   const { i18n } = useTranslation();
-  const near = nearby(day, i18n.language, today);
+  const near = nearby(day, i18n.language, today, open ? Infinity : undefined);
   return (
     <span className="gl-num">
       <bdi>{dayText(day)}</bdi>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { ActBy, CardDue } from '../src/act-by.js';
+import { EventActBy } from '../src/event-act-by.js';
 import { show } from './render.js';
 
 const today = '2027-05-08';
@@ -31,12 +32,32 @@ describe('the day to act of a task', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  const said = (): string | undefined => document.body.textContent?.replace(/ \(it is [^)]*\)/g, ''); // a person elsewhere has another day
+
+  it.each([
+    ['2027-05-06', '05/06/2027 2 days ago'],
+    ['2027-03-09', '03/09/2027 60 days ago'],
+    ['2026-05-08', '05/08/2026 365 days ago'],
+    ['2027-07-08', '07/08/2027'],
+  ])('says how long ago it was, however long that is, and how far ahead where it is near: %s', async (act_by, text) => {
+    await show(<ActBy task={{ ...overdue, act_by, scheduled_date: null }} />);
+    expect(said()).toBe(text);
+    cleanup();
+    await show(<EventActBy event={{ act_by, today }} />);
+    expect(said()).toBe(text);
+  });
+
+  it('of a deadline that passed long ago says nothing more: it may have been kept', async () => {
+    await show(<CardDue task={{ ...overdue, act_by: null, deadline: '2027-03-09' }} due="due" />);
+    expect(said()).toBe('due 03/09/2027');
+  });
+
   it.each([
     ['instead of the deadline, where they are one day', {}, 'Act by 05/10/2027 in 2 days'],
     ['beside the deadline', { act_by: '2027-05-07' }, 'Act by 05/07/2027 yesterday · due 05/10/2027 in 2 days'],
     ['not where nothing is asked', { act_by: null }, 'due 05/10/2027 in 2 days'],
   ] as const)('stands on a card %s', async (_, over, text) => {
     await show(<CardDue task={{ ...overdue, ...over }} due="due" />);
-    expect(document.body.textContent?.replace(/ \(it is [^)]*\)/g, '')).toBe(text); // a person elsewhere has another day
+    expect(said()).toBe(text);
   });
 });

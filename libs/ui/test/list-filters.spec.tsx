@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { onPhone, onScreen, onWideScreen } from '../jest/screens.js';
 import { answered, List, show } from './store-list.js';
 
@@ -86,7 +87,10 @@ describe('what a list is narrowed to', () => {
   it('calls no filter by a number while its names are on their way', async () => {
     const region = { name: 'region_id', label: 'Region', options: [], loading: true };
     await show(<List filters={[region]} />, { url: '/?region_id=3' });
-    expect(document.querySelector('.gl-chips')?.textContent).toBe('Region: …');
+    const chips = () => document.querySelector('.gl-chips')?.textContent;
+    expect(chips()).toBe('Region: …');
+    act(() => void i18next.addResource('en', 'ui', 'colon', '：'));
+    expect(chips()).toBe('Region：…'); // as Chinese has it
     fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
     const field = await screen.findByRole('combobox', { name: 'Region' });
     expect(field.closest('.gl-filters > div')?.textContent).toBe('Region…');

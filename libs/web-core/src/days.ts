@@ -50,16 +50,25 @@ export function daysLater(day: Day, days: number): Day {
   return localDay(at);
 }
 
+/** How far off a day may be for it to be near, in days. */
+const NEAR = 14;
+
 /**
  * "in 3 days", "2 days ago" in the person's language, within a fortnight of today; otherwise nothing. Where it is another day at the
  * store than at the person's place it names that day, as lines of stores in several zones would otherwise say different things of one
  * date (docs/domain.md, Days and instants).
  * @param from what is today where the day belongs to: of a task its row says it
+ * @param ago how many days a day may be past: any number, where what is to be done by it is still to be done
  */
-export const nearby = (day: Day | null | undefined, language: string, from = today()): string | undefined => {
+export const nearby = (
+  day: Day | null | undefined,
+  language: string,
+  from = today(),
+  ago = NEAR,
+): string | undefined => {
   if (!day) return undefined;
   const off = daysOff(day, from);
-  if (Math.abs(off) > 14) return undefined;
+  if (off > NEAR || -off > ago) return undefined;
   const near = madeOnce(Intl.RelativeTimeFormat, language, { numeric: 'auto' }).format(off, 'day');
   return from === today()
     ? near

@@ -32,6 +32,11 @@ describe('days', () => {
     expect(nearby(inDays(0), 'en')).toBe('today');
     expect(nearby(inDays(1), 'en')).toBe('tomorrow');
     expect(nearby(inDays(15), 'en')).toBeUndefined();
+    expect(nearby(inDays(-15), 'en')).toBeUndefined();
+    expect([nearby(inDays(-60), 'en', today(), Infinity), nearby(inDays(15), 'en', today(), Infinity)]).toEqual([
+      '60 days ago',
+      undefined,
+    ]);
     await i18next.init({ lng: 'en', resources: { en: { ui: { atStore: '{{near}}, there {{day}}' } } } });
     expect([nearby(inDays(1), 'en', inDays(1)), nearby(inDays(1), 'en', inDays(2))]).toEqual([
       `today, there ${shortOf(inDays(1))}`,

@@ -1,18 +1,19 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Segmented, Select } from 'antd';
+import { Alert, Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LocationPlaceRow, PlaceKind } from '@guyline/contract/jurisdictions/places';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import { FormModal } from '@guyline/ui/form-dialog';
 import { ReadFailed } from '@guyline/ui/read-failed';
+import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { NewAuthority } from './new-authority.js';
 import { PlacesMix } from './places-mix.js';
 import { StoresNamed } from './stores-named.js';
-import { type Assignment, useAssign } from './use-assign.js';
+import { type Assigned, type Assignment, useAssign } from './use-assign.js';
 
 /** Value of the option that there is none. */
 const NONE = 0;
@@ -23,9 +24,9 @@ interface ChooseAuthorityProps {
   /** The chosen stores that have been on the page: authorities of their state are offered, and a new one is named after them. */
   stores: LocationPlaceRow[];
   onClose: () => void;
-  onDone: (againIds: number[]) => void;
+  onDone: (assigned: Assigned) => void;
   /** The stores of a state are saved, and these are left: `locationIds` and `stores` are to be theirs next. */
-  onNext: (leftIds: number[]) => void;
+  onNext: (assigned: Assigned, leftIds: number[]) => void;
 }
 
 /** The states of the chosen stores, and those of the one that is asked about: `wanted`, as long as some are left there, else the first. */
@@ -89,7 +90,8 @@ function FromDirectory({
 
 /**
  * Asks which authority of a kind the chosen stores belong to, or that they belong to none; it can be a new one. No authority is that
- * of stores in two states: those of each state are asked about and saved by themselves, one state after the other.
+ * of stores in two states: those of each state are asked about and saved by themselves, one state after the other. That there is none, and
+ * that each has its own, is said of all of them at once.
  */
 export function ChooseAuthority({
   kind,
@@ -101,22 +103,31 @@ export function ChooseAuthority({
 }: ChooseAuthorityProps): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const [from, setFrom] = useState<'directory' | 'new'>('directory');
+  const phone = usePhone();
+  const [from, setFrom] = useState<'directory' | 'new' | 'own'>('directory');
   const [chosen, setChosen] = useState<{ assignment?: Assignment | undefined; name?: string | undefined }>({});
   const [typed, setTyped] = useState(false); // the name of a new one is proposed
   const [wanted, setWanted] = useState<number>();
+  const [everywhere, setEverywhere] = useState(false); // there is none in any state
   const { assignment, name } = chosen;
-  const { states, state_num, here, ids } = stateOf(locationIds, stores, wanted);
+  const { states, state_num, ...ofState } = stateOf(locationIds, stores, wanted);
+  const isNone = assignment?.[`${kind}_id`] === null;
+  const atOnce = states.length < 2 || from === 'own' || (isNone && everywhere);
+  const { here, ids } = atOnce ? { here: stores, ids: locationIds } : ofState;
   const set = useCallback((next?: Assignment, called?: string) => setChosen({ assignment: next, name: called }), []);
   const begin = (): void => {
     forget();
     set();
     setTyped(false);
+    setEverywhere(false);
   };
-  const saved = (againIds: number[]): void => {
-    if (states.length < 2) return onDone(againIds);
+  const saved = (assigned: Assigned): void => {
+    if (atOnce) return onDone(assigned);
     begin();
-    onNext(locationIds.filter((id) => !ids.includes(id)));
+    onNext(
+      assigned,
+      locationIds.filter((id) => !ids.includes(id)),
+    );
   };
   const { send, sending, fault, forget } = useAssign(ids, saved);
   const choose = (next?: Assignment, called?: string): void => {
@@ -134,7 +145,7 @@ export function ChooseAuthority({
       okButtonProps={{ disabled: !assignment, loading: sending }}
       onOk={() => assignment && void send(assignment)}
     >
-      {states.length > 1 && (
+      {states.length > 1 && from !== 'own' && (
         <div style={{ marginBottom: 12 }}>
           <p className="gl-second" style={{ marginTop: 0 }}>
             {t('places.manyStates')}
@@ -159,18 +170,33 @@ export function ChooseAuthority({
         onChange={(next) => {
           begin();
           setFrom(next);
+          if (next === 'own' && kind !== 'fire_district') set({ [`own_${kind}`]: true });
         }}
+        vertical={phone}
         options={[
           { value: 'directory' as const, label: t('places.directory') },
           { value: 'new' as const, label: t(`places.new.${kind}`) },
+          // Nothing tells the fire district of a place.
+          ...(kind === 'fire_district' ? [] : [{ value: 'own' as const, label: t(`places.own.${kind}`) }]),
         ]}
       />
-      {from === 'new' ? (
+      {from === 'own' && kind !== 'fire_district' && <p className="gl-second">{t(`places.ownHint.${kind}`)}</p>}
+      {from === 'new' && (
         <NewAuthority key={state_num} kind={kind} stores={here} onChange={set} onType={() => setTyped(true)} />
-      ) : (
-        <FromDirectory key={state_num} kind={kind} stores={here} title={title} onChange={choose} />
       )}
-      {kind !== 'fire_district' && assignment?.[`${kind}_id`] !== null && (
+      {from === 'directory' && (
+        <FromDirectory key={state_num} kind={kind} stores={ofState.here} title={title} onChange={choose} />
+      )}
+      {isNone && states.length > 1 && (
+        <Checkbox
+          style={{ marginTop: 12 }}
+          checked={everywhere}
+          onChange={({ target }) => setEverywhere(target.checked)}
+        >
+          {t('places.noneAnywhere', { n: count(locationIds.length, i18n.language) })}
+        </Checkbox>
+      )}
+      {kind !== 'fire_district' && from !== 'own' && !isNone && (
         <PlacesMix kind={kind} name={name} stores={here} unseen={ids.length - here.length} />
       )}
       {/* The toast goes after a second, while the dialog stays open. */}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LocationPlaceRow, PlaceKind } from '@guyline/contract/jurisdictions/places';
 import { count } from '@guyline/web-core/days';
-import { seenOf, useAssign } from './use-assign.js';
+import { type Assigned, seenOf, useAssign } from './use-assign.js';
 import type { ChosenStores } from './use-chosen-stores.js';
 
 const proposes = (row: LocationPlaceRow): boolean =>
@@ -18,7 +18,7 @@ export function PlaceActions({
 }: {
   chosen: Pick<ChosenStores, 'ids' | 'stores' | 'again'>;
   onChoose: (kind: PlaceKind) => void;
-  onDone: (againIds: number[]) => void;
+  onDone: (assigned: Assigned) => void;
 }): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { send, sending } = useAssign(ids, onDone);

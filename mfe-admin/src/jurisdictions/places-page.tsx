@@ -22,6 +22,7 @@ import type { FilterKinds } from '@guyline/web-core/list-state';
 import { ChooseAuthority } from './choose-authority.js';
 import { PlaceActions } from './place-actions.js';
 import { authority, county, district, placeColumns } from './place-columns.js';
+import type { Assigned } from './use-assign.js';
 import { useChooseAll } from './use-choose-all.js';
 import { useChosenStores } from './use-chosen-stores.js';
 
@@ -77,10 +78,10 @@ export function PlacesPage(): ReactNode {
     all.drop();
     chosen.choose(ids);
   };
-  const done = (againIds: number[]): void => {
+  const done = (assigned: Assigned): void => {
     all.drop();
     setChoosing(undefined);
-    chosen.done(againIds);
+    chosen.done(assigned);
   };
   const tabs = {
     active: tab ?? ALL,
@@ -160,7 +161,10 @@ export function PlacesPage(): ReactNode {
           stores={chosen.stores}
           onClose={() => setChoosing(undefined)}
           onDone={done}
-          onNext={choose}
+          onNext={(assigned, leftIds) => {
+            all.drop();
+            chosen.done(assigned, leftIds);
+          }}
         />
       )}
     </PageFrame>

@@ -10,6 +10,16 @@ import { ApiError } from '@guyline/web-core/http';
 /** What is set for the chosen stores. */
 export type Assignment = Omit<AssignJurisdictions, 'location_ids'>;
 
+/** What a saved assignment leaves to be done. */
+export interface Assigned {
+  /** The stores that have another authority by now than was seen, to be looked at again. */
+  againIds: number[];
+  /** The job that Undo names; null where nothing changed. */
+  undoId: string | null;
+  /** For which it was saved. */
+  locationIds: number[];
+}
+
 /** What a list shows of the stores; one that it has not shown is sent as if nothing had been proposed for it. */
 export function seenOf(locationIds: readonly number[], stores: readonly LocationPlaceRow[]): SeenPlaces {
   const shown = new Map(stores.map((store) => [store.id, store]));
@@ -21,10 +31,9 @@ export function seenOf(locationIds: readonly number[], stores: readonly Location
 
 /**
  * Saves an assignment for the chosen stores: all of them or none. Of what is accepted, only what the person saw.
- * @param onDone gets the stores that have another authority by now than was seen, to be looked at again
  * @returns `fault`: why it was refused, until the next attempt or `forget`
  */
-export function useAssign(locationIds: number[], onDone: (againIds: number[]) => void) {
+export function useAssign(locationIds: number[], onDone: (assigned: Assigned) => void) {
   const { t } = useTranslation('ui');
   const toasts = useToasts();
   const changed = useChangedToast();
@@ -36,7 +45,7 @@ export function useAssign(locationIds: number[], onDone: (againIds: number[]) =>
     try {
       const { data, message } = await assign.mutateAsync({ body: { location_ids: locationIds, ...what } });
       changed(message, data.undo_id);
-      onDone(data.differing_ids ?? []);
+      onDone({ againIds: data.differing_ids ?? [], undoId: data.undo_id, locationIds });
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : t('failed'));
       toasts.failed(error);

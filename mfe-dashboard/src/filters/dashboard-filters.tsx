@@ -15,6 +15,7 @@ import { thisYear } from '@guyline/web-core/clock';
 import { useDetail } from '@guyline/web-core/entity';
 import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
+import { useProjectYear } from './use-project-year.js';
 import { dashboardYears } from './years.js';
 
 interface FiltersProps {
@@ -49,13 +50,14 @@ function useCustomerField(chosen: number | undefined, asked: boolean): FilterFie
   };
 }
 
-/** Among the Active ones of the year and customer; one that a link names besides is called by its name as well. */
+/** Among the Active ones of the year and customer; one that a link names besides is called by its name as well, and brings its year. */
 function useProjectField({ year, customer_id, project_id }: DashboardFilter, asked: boolean): FilterField {
   const { t } = useTranslation('ui');
   const offered = useProjectOptions({ year, customer_id, status_num: runStatus.active }, asked);
   const isOther = project_id !== undefined && offered.data?.projects.every(({ id }) => id !== project_id) === true;
   const all = useProjectOptions({}, asked && isOther);
   const other = isOther ? (all.data?.projects ?? []).filter(({ id }) => id === project_id) : [];
+  useProjectYear(other[0]);
   const nameOf = ({ name, status_num }: ProjectOption): string =>
     status_num === runStatus.active ? name : `${name} · ${t(`status.${runStatuses[status_num]}`)}`;
   return {

@@ -141,7 +141,9 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
               ),
               state: (
                 <span className="gl-num">
-                  {t('pending_events.overdue')}: <Overdue event={event} label={t('pending_events.overdue')} />
+                  {t('pending_events.overdue')}
+                  {ui('colon')}
+                  <Overdue event={event} label={t('pending_events.overdue')} />
                   <span style={{ display: 'block' }}>
                     <Why event={event} />
                   </span>

@@ -92,7 +92,9 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
   });
   const said = (row: Row, stage: Stage): ReactNode => (
     <span key={stage}>
-      {t(`portal.${stage}`)}: <Cell state={row[stage]} />
+      {t(`portal.${stage}`)}
+      {ui('colon')}
+      <Cell state={row[stage]} />
     </span>
   );
   const columns: PanelColumn<Row>[] = [

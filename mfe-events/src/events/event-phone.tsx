@@ -64,10 +64,10 @@ function Summary({ event }: { event: EventDetail }): ReactNode {
         <Dotted
           parts={[
             <>
-              {t('section.start')}: {dayText(start_date)}{' '}
+              {`${t('section.start')}${ui('colon')}${dayText(start_date)}`}{' '}
               <span className="gl-second gl-small gl-one-line">{nearby(start_date, i18n.language, event.today)}</span>
             </>,
-            `${t('section.end')}: ${dayText(end_date)}`,
+            `${t('section.end')}${ui('colon')}${dayText(end_date)}`,
           ]}
         />
       </div>

@@ -24,6 +24,12 @@ import { projectFields } from './project-fields.js';
 const rolledFrom = (t: TFunction<'events'>, { rolled_from }: ProjectDetail): [string, ReactNode][] =>
   rolled_from ? [[t('rollOver.from'), <Link to={`/projects/view/${rolled_from.id}`}>{rolled_from.name}</Link>]] : [];
 
+/** The template that it was made from, where it was. */
+const madeFrom = (t: TFunction<'events'>, { made_from }: ProjectDetail): [string, ReactNode][] =>
+  made_from
+    ? [[t('templates.from'), <Link to={`/projects/templates/edit/${made_from.id}`}>{made_from.name}</Link>]]
+    : [];
+
 /** A project: what it is, its dates, and the ways to its events and tasks. */
 export function ProjectPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
@@ -85,6 +91,7 @@ export function ProjectPage(): ReactNode {
                       ],
                       [t('type'), ui(`type.${project.type_num}`)],
                       ...rolledFrom(t, project),
+                      ...madeFrom(t, project),
                       [
                         t('events.title'),
                         <Link to={`/events?project_id=${id}/${encodeURIComponent(project.name)}&status_num=0`}>

@@ -23,7 +23,9 @@ export function PermitFee(props: FeeProps): ReactNode {
   if (props.fee === null) return null;
   return (
     <div>
-      {t('permit.fee')}: <bdi className="gl-num">{moneyWord(props.fee, i18n.language)}</bdi>
+      {t('permit.fee')}
+      {t('ui:colon')}
+      <bdi className="gl-num">{moneyWord(props.fee, i18n.language)}</bdi>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Popover, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { changesNothing, isImport, type JobRow, undoFailed } from '@guyline/contract/jobs';
+import { changesNothing, isImport, isUndone, type JobRow, undoFailed } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { importJobPath } from '@guyline/ui/import-paths';
 import { useOpenFile } from '@guyline/ui/open-file';
@@ -22,9 +22,11 @@ const open = ({ status }: JobRow): boolean => status === 'queued' || status === 
 const percent = ({ progress }: JobRow): number =>
   progress.total ? Math.round((progress.done / progress.total) * 100) : 0;
 
-/** An import that would change nothing does not wait for anything. */
-const stateWord = ({ status, result }: JobRow): JobRow['status'] | 'nothing' =>
-  status === 'waiting' && result && changesNothing(result) ? 'nothing' : status;
+/** An import that would change nothing does not wait for anything, and what one that was undone has done is gone. */
+function stateWord(job: JobRow): JobRow['status'] | 'nothing' | 'undone' {
+  if (isUndone(job)) return 'undone';
+  return job.status === 'waiting' && job.result && changesNothing(job.result) ? 'nothing' : job.status;
+}
 
 /** Opens what the job made or waits with: an export's file, an import's page. */
 function JobTitle({ job }: { job: JobRow }): ReactNode {

@@ -65,6 +65,8 @@ export function PortalTheme({ children }: { children: ReactNode }): ReactNode {
       theme={themeOf(mode, shown, still)}
       direction={rightToLeft.includes(language) ? 'rtl' : 'ltr'}
       locale={locale}
+      // antd sets the two signs of a Chinese word apart: "取 消" beside "编辑", which has an icon.
+      button={{ autoInsertSpace: false }}
     >
       <App style={{ minHeight: '100%' }} message={{ maxCount: 3 }}>
         {children}

@@ -3,7 +3,6 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import { sql } from 'kysely';
 import { bulkLimits } from '@guyline/contract/bulk';
 import type { JobStarted } from '@guyline/contract/jobs';
-import type { CreateJurisdiction } from '@guyline/contract/jurisdictions';
 import {
   type AssignJurisdictions,
   type JurisdictionsAssigned,
@@ -21,7 +20,10 @@ import type { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { JurisdictionsCommands } from '../jurisdictions.commands.js';
 import { namedAlike } from '../requirement-identity.sql.js';
 import { LocationPlaces } from './location-places.js';
+import { newAuthority } from './new-authority.js';
+import { OwnAuthorities } from './own-authorities.js';
 import { PlacesUndo } from './places-undo.js';
+import { namedKinds } from './places.sql.js';
 import { settle, type Settled } from './settle.sql.js';
 
 /** Which authorities stores belong to: found for all of them by a job, said by people for many at once. */
@@ -32,6 +34,7 @@ export class PlacesCommands implements OnModuleInit {
     private readonly bulk: Bulk,
     private readonly places: LocationPlaces,
     private readonly directory: JurisdictionsCommands,
+    private readonly own: OwnAuthorities,
     private readonly undo: PlacesUndo,
   ) {}
 
@@ -50,7 +53,7 @@ export class PlacesCommands implements OnModuleInit {
     return this.bulk.start(actor, 'locations_places', counted?.n ?? 0, {});
   }
 
-  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `validation_failed` for `seen` of other stores, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active`, `name_taken`, one of the directory and a new one of the same kind 422 */
+  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `validation_failed` for `seen` of other stores, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active`, `name_taken`, one of the directory, a new one and their own of the same kind 422 */
   assign(actor: SessionActor, { location_ids, seen, ...said }: AssignJurisdictions): Promise<JurisdictionsAssigned> {
     const chosen = [...new Set(location_ids)].sort((one, other) => one - other);
     if (!chosen.length) throw invalid('nothing_selected');
@@ -58,6 +61,9 @@ export class PlacesCommands implements OnModuleInit {
     for (const kind of placeKinds)
       if (said[`new_${kind}`] !== undefined && said[`${kind}_id`] !== undefined)
         throw invalid('validation_failed', `new_${kind}`);
+    for (const kind of namedKinds)
+      if (said[`own_${kind}`] && (said.accept || said[`new_${kind}`] !== undefined || said[`${kind}_id`] !== undefined))
+        throw invalid('validation_failed', `own_${kind}`);
     return this.db.transaction(async (em) => {
       const stores = await this.db.rows<{ state_num: number }>(
         sql`select l.state_num from locations l where l.id = any(${ids(chosen)}) and ${scopeOf(actor).locations} order by l.id for no key update of l`,
@@ -76,6 +82,7 @@ export class PlacesCommands implements OnModuleInit {
               select id, state_num from locations where id = any(${ids(chosen)}) order by id on conflict (location_id) do nothing`,
         em,
       );
+      for (const kind of namedKinds) if (said[`own_${kind}`]) await this.own.addMissing(actor, em, kind, chosen);
       const before = await this.undo.before(em, chosen);
       const found = await this.db.rows<Settled>(settle(actor.id, chosen, { ...said, ...made }, accepted), em);
       const changed = idsOf(found.filter(({ changes }) => changes));
@@ -123,7 +130,7 @@ export class PlacesCommands implements OnModuleInit {
     );
     if (there) throw invalid(there.status_num === shortStatus.active ? 'name_taken' : 'jurisdiction_not_active', field);
     try {
-      const made = await this.directory.create(actor, { ...fresh, kind, name, state_num }, em);
+      const made = await this.directory.create(actor, newAuthority({ kind, name, state_num }), em);
       return made.id;
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) throw invalid('name_taken', field); // made in between
@@ -157,18 +164,3 @@ function inOrder(sent: readonly number[], { city_ids, county_ids }: SeenPlaces, 
   const of = (seen: readonly (number | null)[]) => chosen.map((id) => seen[at.get(id) ?? -1] ?? null);
   return { city_ids: of(city_ids), county_ids: of(county_ids) };
 }
-
-/** What is known of an authority when a store gets it. */
-const fresh: Omit<CreateJurisdiction, 'kind' | 'name' | 'state_num'> = {
-  portal_url: null,
-  note: null,
-  review_days: null,
-  inspection_notice_days: null,
-  site_days_per_year: null,
-  source_url: null,
-  source_on: null,
-  confidence: null,
-  contacts: [],
-  holidays: [],
-  status_num: shortStatus.active,
-};

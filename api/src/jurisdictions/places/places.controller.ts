@@ -41,7 +41,7 @@ export class PlacesController {
 
 /** How many locations were changed, and how many were not and why. */
 function messageOf(
-  { location_ids, accept }: AssignJurisdictionsDto,
+  { location_ids, accept, own_city, own_county }: AssignJurisdictionsDto,
   { updated_cnt: count, differing_ids }: JurisdictionsAssigned,
 ): [code: string, params: Record<string, number>] {
   const unchanged = new Set(location_ids).size - count;
@@ -49,5 +49,6 @@ function messageOf(
   const left = unchanged - differing;
   if (differing) return ['proposals_differ', { count, left, differing }];
   if (!left) return [accept ? 'proposals_accepted' : 'jurisdictions_assigned', { count }];
+  if (own_city || own_county) return ['own_jurisdictions_assigned', { count, left }];
   return [accept ? 'proposals_accepted_some' : 'jurisdictions_assigned_before', { count, left }];
 }

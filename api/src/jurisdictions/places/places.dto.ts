@@ -75,6 +75,14 @@ export class AssignJurisdictionsDto implements AssignJurisdictions {
 
   @IfSent()
   @IsBoolean()
+  own_city?: boolean;
+
+  @IfSent()
+  @IsBoolean()
+  own_county?: boolean;
+
+  @IfSent()
+  @IsBoolean()
   accept?: boolean;
 
   @IfSent()

@@ -15,7 +15,7 @@ import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { searchOf } from '../../platform/http/list-query.js';
 import type { PlaceListQuery } from './places.dto.js';
 import { placeIds } from './place-authorities.sql.js';
-import { independent } from './places.sql.js';
+import { independent, isLookedUp } from './places.sql.js';
 
 const sorts: Record<NonNullable<PlaceListQuery['sort_by']>, Sql> = {
   lc_number: byNumber(sql`l.lc_number`),
@@ -37,11 +37,9 @@ const inState = (state: PlaceState): Sql => sql`${stateOf} = ${state}`;
 /** Whoever sees a location sees the names of its authorities; scope guards the directory, with its fees and notes. */
 const named = (id: Sql): Sql =>
   sql`(select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = ${id})`;
-/** The coordinates that were looked at are those that the location has now; it may be in no county all the same. */
-const lookedUp = sql`(p.state_num is not null and (p.latitude, p.longitude, p.state_num) is not distinct from (l.latitude, l.longitude, l.state_num))`;
 const columns = sql`
   l.id, l.lc_number, l.store_number, l.name, l.city, l.state_num, s.code as state_code, json_build_object('id', c.id, 'name', c.name) as customer,
-  p.county_name, ${lookedUp} as is_looked_up, coalesce(${independent}, false) as is_independent, ${named(sql`p.city_id`)} as city_jurisdiction, ${named(sql`p.county_id`)} as county_jurisdiction,
+  p.county_name, ${isLookedUp} as is_looked_up, coalesce(${independent}, false) as is_independent, ${named(sql`p.city_id`)} as city_jurisdiction, ${named(sql`p.county_id`)} as county_jurisdiction,
   ${named(sql`p.fire_district_id`)} as fire_district,
   coalesce(p.city_settled, false) as city_settled, coalesce(${countySettled}, false) as county_settled, ${stateOf} as state`;
 

@@ -63,10 +63,24 @@ export const beginPlaces = (states?: readonly number[]): Sql => sql`
 /** Cities that belong to no county: nearly all of Virginia's, Baltimore, St. Louis and Carson City. */
 export const independent = sql`p.county_fips ~ '^(24|29|32|51)[5-9]'`;
 
-/** The one active authority of a kind in the location's state with one of these names, each as `alike_name` has it. */
-const only = (kind: 'city' | 'county', names: Sql): Sql => sql`(
+/** Kinds that are proposed by name. */
+export const namedKinds = ['city', 'county'] as const satisfies readonly PlaceKind[];
+export type NamedKind = (typeof namedKinds)[number];
+
+/** What the authority of a place is called, each as `alike_name` has it. */
+export const namesOf: Record<NamedKind, (place: Sql) => Sql> = {
+  city: (city) => sql`array[${city}, ${city} || ' township', 'town of ' || ${city}, 'village of ' || ${city}]`,
+  county: (county) =>
+    sql`array[${county}, ${sql.join(countyWords.map((word) => sql`${county} || ${` ${word.toLowerCase()}`}`))}]`,
+};
+
+/** The coordinates of a location `l` that were looked at are those that it has now; it may be in no county all the same. */
+export const isLookedUp = sql`(p.state_num is not null and (p.latitude, p.longitude, p.state_num) is not distinct from (l.latitude, l.longitude, l.state_num))`;
+
+/** The one active authority of a kind in the location's state that is called like a place, whose name is as `alike_name` has it. */
+const only = (kind: NamedKind, place: Sql): Sql => sql`(
   select case when count(*) = 1 then min(j.id) end from jurisdictions j
-   where j.state_num = l.state_num and j.kind = ${kind} and ${namedAlike(sql`j.name::text`)} = any(${names}) and j.status_num = ${shortStatus.active})`;
+   where j.state_num = l.state_num and j.kind = ${kind} and ${namedAlike(sql`j.name::text`)} = any(${namesOf[kind](place)}) and j.status_num = ${shortStatus.active})`;
 
 /** Whether the authority of a column is in another state than the store, or of another kind than the column. */
 const isOther = (kind: PlaceKind): Sql => sql`exists (
@@ -108,12 +122,8 @@ export const unsettle = (states?: readonly number[]): Sql => sql`
 export const propose = (states?: readonly number[]): Sql => sql`
   with proposed as materialized (
     select p.location_id,
-           ${only('city', sql`array[n.city, n.city || ' township', 'town of ' || n.city, 'village of ' || n.city]`)} as city_id,
-           case when p.county_name is not null and not ${independent} then
-             ${only(
-               'county',
-               sql`array[n.county, ${sql.join(countyWords.map((word) => sql`n.county || ${` ${word.toLowerCase()}`}`))}]`,
-             )} end as county_id
+           ${only('city', sql`n.city`)} as city_id,
+           case when p.county_name is not null and not ${independent} then ${only('county', sql`n.county`)} end as county_id
       from location_jurisdictions p join locations l on l.id = p.location_id
      cross join lateral (
        select ${namedAlike(sql`l.city`)} as city, ${namedAlike(sql`p.county_name`)} as county

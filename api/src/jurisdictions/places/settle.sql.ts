@@ -3,7 +3,10 @@ import type { AssignJurisdictions, SeenPlaces } from '@guyline/contract/jurisdic
 import { ids, type Sql } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
 
-type Said = Pick<AssignJurisdictions, 'city_id' | 'county_id' | 'fire_district_id' | 'accept'>;
+type Said = Pick<
+  AssignJurisdictions,
+  'city_id' | 'county_id' | 'fire_district_id' | 'accept' | 'own_city' | 'own_county'
+>;
 
 const isProposed = (name: 'city' | 'county'): Sql =>
   sql`not ${sql.ref(`p.${name}_settled`)} and exists (select from jurisdictions j where j.id = ${sql.ref(`p.${name}_id`)} and ${isActive('j')})`;
@@ -40,11 +43,12 @@ export interface Settled {
 export const settle = (
   userId: number | null,
   chosen: readonly number[],
-  { city_id, county_id, fire_district_id, accept = false }: Said,
+  { city_id, county_id, fire_district_id, accept = false, own_city = false, own_county = false }: Said,
   seen?: SeenPlaces,
 ): Sql => {
   const says = [city_id, county_id, fire_district_id].some((said) => said !== undefined);
-  const accepts = accept ? sql`not s.differs` : undefined;
+  /** Its own is what is proposed of that kind; nobody has seen that before. */
+  const accepts = (own: boolean): Sql | undefined => (accept ? sql`not s.differs` : own ? sql`true` : undefined);
   const confirms = sql`(${says} or ${accept && seen !== undefined} and not s.differs and (p.city_settled or p.county_settled))`;
   return sql`
   with found as (
@@ -53,7 +57,7 @@ export const settle = (
       from location_jurisdictions p ${seenOf(chosen, seen)}
      cross join lateral (select (p.city_id, p.county_id) is distinct from (v.city_id, v.county_id) as differs) s
      cross join lateral (
-       select ${told('city', city_id, accepts)}, ${told('county', county_id, accepts)},
+       select ${told('city', city_id, accepts(own_city))}, ${told('county', county_id, accepts(own_county))},
               ${fire_district_id === undefined ? sql.ref('p.fire_district_id') : sql`${fire_district_id}::bigint`}
      ) n(city_id, city_settled, county_id, county_settled, fire_district_id)
      where p.location_id = any(${ids(chosen)})

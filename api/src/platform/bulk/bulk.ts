@@ -30,6 +30,8 @@ export interface BulkWork<Input> {
   /** Looked up again when the job runs. */
   permission: Permission;
   run: (actor: SessionActor, input: Input, em: EntityManager, jobId: string) => Promise<BulkDone>;
+  /** Of an undo: of how many things the job that it reverts has kept what they were, where a kept row is not one of them. */
+  size?: (em: EntityManager, jobId: string) => Promise<number>;
   /** Takes back what was made together with the order, once its job was refused or stopped and so changed nothing. */
   abandoned?: (em: EntityManager, jobId: string) => Promise<void>;
 }

@@ -41,8 +41,9 @@ export class UndoJobs {
       if (!job?.rows) throw notFound();
       if (!job.open) throw new RuleError('job_expired', 422);
       const action = undoOf(job.action);
-      if (!can(actor, this.bulk.workOf(action).permission)) throw new RuleError('forbidden', 403);
-      return this.bulk.start(actor, action, job.rows, { job_id: job.id }, em);
+      const { permission, size } = this.bulk.workOf(action);
+      if (!can(actor, permission)) throw new RuleError('forbidden', 403);
+      return this.bulk.start(actor, action, (await size?.(em, job.id)) ?? job.rows, { job_id: job.id }, em);
     });
   }
 }

@@ -1002,6 +1002,7 @@ export interface Projects {
   rolled_from_id: Int8 | null;
   start_date: string;
   status_num: Generated<number>;
+  template_id: Int8 | null;
   type_num: Generated<number>;
   updated_at: Generated<string>;
   uuid: string;

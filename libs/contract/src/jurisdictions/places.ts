@@ -75,6 +75,13 @@ export interface AssignJurisdictions {
   new_county?: string;
   /** The same for a fire district, instead of `fire_district_id`. */
   new_fire_district?: string;
+  /**
+   * Each location gets the city of its own address, whatever its state, one that the directory lacks being added there; instead of
+   * `city_id`, `new_city` and `accept`. What is said of it already stays, and one without a clear city is left as it is.
+   */
+  own_city?: boolean;
+  /** The same with the county that its coordinates lie in, instead of `county_id`, `new_county` and `accept`. */
+  own_county?: boolean;
   accept?: boolean;
   /** What the person accepts. Tabs that were opened before an update do not send it: then whatever is proposed is accepted. */
   seen?: SeenPlaces;
@@ -86,7 +93,7 @@ export interface SeenPlaces {
 }
 /** A new authority stays in the directory when the assignment is undone. */
 export interface JurisdictionsAssigned extends Undoable {
-  /** Locations of which something else is said than before; of those whose proposals are accepted, the ones that had any. */
+  /** Locations of which something else is said than before; of those whose proposals are accepted, or that get their own, the ones that had any. */
   updated_cnt: number;
   /** Locations that have another city or county than was `seen`: nothing of theirs is accepted. Absent from earlier versions of the API. */
   differing_ids?: number[];
