@@ -56,6 +56,6 @@ describe('the report', () => {
     await app.db.query(`update tasks set act_by = '2031-05-01' where id = $1`, [permit.id]);
     const { headings, rows } = await exported(await app.as(await app.make.admin()), 'report/risk/export');
     const texts = rows.map((row) => row[headings.indexOf('What is to be done')]);
-    expect(texts).toContain('It failed: put it right · Ended on 01/09/2026, before the takedown on 01/14/2026');
+    expect(texts).toContain('It failed; put it right · Ended on 01/09/2026, before the takedown on 01/14/2026');
   });
 });

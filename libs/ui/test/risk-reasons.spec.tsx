@@ -51,7 +51,7 @@ describe('why a task is at risk', () => {
     ['Deadline passed', { ...near, code: 'deadline_passed' }, { act_by: '2027-05-10' }],
     ['File it', { ...near, about: { ...near.about, authority: 'Norfolk' } }, { act_by: '2027-05-10' }],
     ['File it now: Norfolk takes 15 business days', late, { act_by: '2027-05-10' }],
-    ['It failed: put it right', { ...near, code: 'failed' }, { act_by: '2027-05-10' }],
+    ['It failed; put it right', { ...near, code: 'failed' }, { act_by: '2027-05-10' }],
     [
       'It was returned: file it again: Norfolk takes 15 business days',
       { ...late, code: 'failed' },

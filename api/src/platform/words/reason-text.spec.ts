@@ -66,7 +66,7 @@ describe('a reason of risk as a sentence', () => {
       'It was returned: file it again by 05/10/2027: Norfolk takes 15 business days',
       { code: 'failed', act_by: day, about: { day, authority: 'Norfolk', days: 15, unit: 'business' } },
     ],
-    ['It failed: put it right by 05/10/2027', { code: 'failed', act_by: day, about: { day } }],
+    ['It failed; put it right by 05/10/2027', { code: 'failed', act_by: day, about: { day } }],
     [
       'The site is used on 31 days in 2027; Norfolk allows 30',
       { code: 'site_days_exceeded', act_by: day, about: { days: 31, year: 2027, limit: 30, authority: 'Norfolk' } },
@@ -108,7 +108,7 @@ describe('a reason of risk as a sentence', () => {
     const beside = { day, today: '2027-05-11' };
     const said = (reason: RiskReason) => reasonText(reason, wordsFor('en', {}), beside);
     expect(said({ code: 'deadline_near', act_by: day, about: { day } })).toBe('Due soon');
-    expect(said({ code: 'failed', act_by: day, about: { day } })).toBe('It failed: put it right');
+    expect(said({ code: 'failed', act_by: day, about: { day } })).toBe('It failed; put it right');
     expect(said({ code: 'ticket_expired', act_by: day, about: { item: 1, day, against: '2027-05-12' } })).toBe(
       'The 811 ticket expired on 05/10/2027, before staking on 05/12/2027',
     );
