@@ -148,6 +148,7 @@ describe('the search for a store', () => {
     type('nowhere');
     enter();
     expect(await screen.findByText('No active events found.')).toBeTruthy();
+    expect(screen.getByText('Event ID, Location Number, PostCode')).toBeTruthy();
     answer(1, 503);
     type('later');
     enter();

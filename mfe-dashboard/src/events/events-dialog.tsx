@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventRow } from '@guyline/contract/events';
-import { salesCategories } from '@guyline/contract/readiness';
 import { phaseFields, shownPhase } from '@guyline/contract/risk/phases';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { categoryNums, categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
+import { categoryNums } from '@guyline/contract/tasks/items';
 import { EventActBy } from '@guyline/ui/event-act-by';
 import { eventCard } from '@guyline/ui/event-card';
-import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
-import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { PanelBody } from '../frame/panel-body.js';
@@ -18,6 +15,7 @@ import { PanelDialog } from '../frame/panel-dialog.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { EventLink } from './event-link.js';
+import { EventWhy } from './event-why.js';
 import { type EventsFilter, type EventsKind, eventsOf } from './events-kinds.js';
 
 const place = ({ location }: EventRow): string => `${location.name}, ${location.state_code}`;
@@ -26,16 +24,6 @@ const place = ({ location }: EventRow): string => `${location.name}, ${location.
 const Event = ({ event }: { event: EventRow }): ReactNode => (
   <>
     <EventLink id={event.id} uuid={event.uuid} /> {event.ready_for_sales && <ReadyTag />}
-  </>
-);
-
-const isForSales = (item: TaskItem): boolean => salesCategories.some((category) => category === categoryOf(item));
-
-/** Why somebody must act, and, where that is not about what sales wait for, why the event is not ready for them. */
-const Why = ({ event }: { event: EventRow }): ReactNode => (
-  <>
-    <ReasonText reasons={event.reasons} actBy={event.act_by} today={event.today} />
-    {!event.reasons?.some(({ pt_num }) => isForSales(pt_num)) && <UnreadyText event={event} />}
   </>
 );
 
@@ -80,7 +68,7 @@ export function EventsDialog({
       key: 'risk',
       title: ui('risk.reason'),
       width: 184,
-      render: (_, event) => <Why event={event} />,
+      render: (_, event) => <EventWhy event={event} />,
     },
     {
       key: 'start_date',

@@ -9,11 +9,10 @@ import { categoryNums } from '@guyline/contract/tasks/items';
 import { Dotted } from '@guyline/ui/dotted';
 import { CardActBy, EventActBy } from '@guyline/ui/event-act-by';
 import { NearDay } from '@guyline/ui/near-day';
-import { ReasonText } from '@guyline/ui/risk-reasons';
 import { useRowDetails } from '@guyline/ui/row-details';
 import { PhaseTag } from '@guyline/ui/status-tag';
-import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText, nearby } from '@guyline/web-core/days';
+import { EventWhy } from '../events/event-why.js';
 import { eventsOf } from '../events/events-kinds.js';
 import { NothingIn } from '../frame/none-here.js';
 import { OwnName } from '../frame/own-name.js';
@@ -37,14 +36,6 @@ const Overdue = ({ event, label }: { event: PendingEvent; label?: string }): Rea
   <NumberLink value={event.overdue_cnt} label={label} to={linkTo('/tasks', { key: 2 }, { event_id: event.id })} />
 );
 
-/** Why somebody must act, or else why the event is not ready: a Tent event without a permit task is pending, and nobody is late. */
-const Why = ({ event }: { event: PendingEvent }): ReactNode =>
-  event.reasons?.length ? (
-    <ReasonText reasons={event.reasons} actBy={event.act_by} today={event.today} />
-  ) : (
-    <UnreadyText event={event} />
-  );
-
 const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: string): PanelColumn<PendingEvent>[] => [
   { key: 'event', title: t('ui:eventId'), width: 145, render: (_, event) => toEvent(event) },
   {
@@ -60,7 +51,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
         </bdi>
         {/* As far from the link as two things to tap have to be. */}
         <div style={{ marginBlockStart: 8 }}>
-          <Why event={event} />
+          <EventWhy event={event} />
         </div>
       </>
     ),
@@ -145,7 +136,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
                   {ui('colon')}
                   <Overdue event={event} label={t('pending_events.overdue')} />
                   <span style={{ display: 'block' }}>
-                    <Why event={event} />
+                    <EventWhy event={event} />
                   </span>
                 </span>
               ),

@@ -50,6 +50,8 @@ export function StoreResults({
       <div role="status" className={list.length ? 'gl-sr' : 'gl-second'}>
         {list.length ? t('search.found', { n: count(total, i18n.language) }) : t('search.none')}
       </div>
+      {/* The field is often too narrow for its placeholder. */}
+      {list.length === 0 && <div className="gl-second gl-small">{t('ui:eventSearch')}</div>}
       <ul>
         {list.map(({ id, uuid, location, project }) => (
           <li key={id}>
