@@ -31,7 +31,7 @@ test.describe('public screens', () => {
   });
 
   test('a token that the server refuses at the start is removed', async ({ browser, faults }) => {
-    faults.expect(/^401 POST \/api\/auth\//);
+    faults.expect(/^401 POST \/api\/auth\//, /^401 GET \/api\/common\/preferences$/);
     const page = await (await browser.newContext()).newPage();
     await page.goto('/signin');
     await page.evaluate(() => localStorage.setItem('token', 'not.a.token'));

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { UiStyles } from '@guyline/ui/styles';
 import { ApiError } from '@guyline/web-core/http';
 import { startI18n } from '@guyline/web-core/start-i18n';
+import { preferencesQuery } from '@guyline/web-core/preferences';
 import { storage } from '@guyline/web-core/storage';
 import { Strings } from '@guyline/web-core/strings';
 import { sessionQuery } from '@guyline/web-core/session';
@@ -28,7 +29,11 @@ const queries = new QueryClient({
 applyMode();
 onModeChange(() => undefined); // also on the screens before sign-in, which have no theme of antd
 await startI18n();
-if (storage.token()) void queries.prefetchQuery(sessionQuery); // before the first render; it sends the language
+// Before the first render, which both wait for; they send the language.
+if (storage.token()) {
+  void queries.prefetchQuery(sessionQuery);
+  void queries.prefetchQuery(preferencesQuery);
+}
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
