@@ -22,7 +22,10 @@ describe('the events behind a state of the map', () => {
       const row = (await screen.findByText(`NFS-31-${id}-1`)).closest('tr');
       return [...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(-2);
     };
-    expect(await cells(1)).toEqual(['05/09/2031', expect.stringMatching(/^At risk.*1 more reason$/)]);
+    expect(await cells(1)).toEqual([
+      expect.stringMatching(/^05\/09\/2031 54 days ago/),
+      expect.stringMatching(/^At risk.*1 more reason$/),
+    ]);
     expect(await cells(2)).toEqual(['–', 'Completed']);
     fireEvent.mouseEnter(screen.getByRole('button', { name: /^Building Permit: Ended on/ }));
     const said = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
