@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { levels } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { eventsAtStores } from '../../test/events-at-stores.js';
 import { analyzed, rowsOfTable } from '../../test/plan-steps.js';
 import { dice, keptLongAgo, randomSeason } from '../../test/random-season.js';
 import { type Caller, useApp } from '../../test/use-app.js';
@@ -80,16 +81,7 @@ describe('the tasks of a day', () => {
     const tent = await app.make.vendor(4);
     const project = await app.make.project();
     const day = app.make.day(3);
-    await app.db.query(
-      `with stores as (
-         insert into locations (customer_id, lc_number, name, city, state_num)
-         select $1, 'L-' || n, 'Store ' || n, 'Town', (select min(id) from states) from generate_series(1, $2::int) n returning id
-       ), of_stores as (
-         insert into events (uuid, project_id, location_id, customer_id, type_num, tent_vid)
-         select 'L-' || id, $3, id, $1, 1, $4 from stores returning id
-       ) insert into tasks (event_id, pt_num, status_num, scheduled_date) select id, 7, 1, $5::date from of_stores`,
-      [project.customer_id, STORES, project.id, tent.id, day],
-    );
+    await eventsAtStores(app.db, project, STORES, { tent_vid: tent.id, day });
     await app.db.query('select project_counts_take($1)', [2 * STORES]);
     await app.db.query('analyze locations, events, tasks, event_states, counted_events, day_counts');
     const actor = { id: tent.id, role: 'vendor', level: levels.vendor, vendorId: tent.id } as SessionActor;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventsAtStores } from '../../test/events-at-stores.js';
 import { analyzed, rowsOfTable } from '../../test/plan-steps.js';
 import { dice, randomSeason, someDay } from '../../test/random-season.js';
 import { type Caller, useApp } from '../../test/use-app.js';
@@ -61,17 +62,8 @@ describe('the tasks of a month', () => {
   it('of a vendor are counted with a look at the events that name it, not at all of them', async () => {
     const tent = await app.make.vendor(4);
     const project = await app.make.project();
-    await app.db.query(
-      `with stores as (
-         insert into locations (customer_id, lc_number, name, city, state_num)
-         select $1, 'L-' || n, 'Store ' || n, 'Town', (select min(id) from states) from generate_series(1, $2::int) n returning id
-       ), of_stores as (
-         insert into events (uuid, project_id, location_id, customer_id, type_num, tent_vid)
-         select 'L-' || id, $3, id, $1, 1, case when id % 50 = 0 then $4::bigint end from stores returning id, tent_vid
-       ) insert into tasks (event_id, pt_num, status_num, scheduled_date)
-         select id, 7, 1, case when tent_vid is null then '2027-05-20'::date else '2027-05-04'::date end from of_stores`,
-      [project.customer_id, STORES, project.id, tent.id],
-    );
+    const days = { day: '2027-05-04', otherDay: '2027-05-20' };
+    await eventsAtStores(app.db, project, STORES, { tent_vid: tent.id, nth: 50, ...days });
     await app.db.query('vacuum analyze events, tasks');
     const actor = { id: 1, role: 'admin' } as SessionActor;
     const page = listPage(taskPage(actor, { page: 1, per_page: 10, month: '2027-05', vendor_id: tent.id }));
