@@ -19,6 +19,17 @@ test('an area that is down reports it, and the rest stays usable', async ({ brow
   await expect(page.getByText('TASK OVERVIEW')).toBeVisible();
 });
 
+test('a frame whose styles do not come says so, and comes when they do', async ({ browser, faults }) => {
+  faults.expect(/^net::ERR_FAILED GET \/antd\.[0-9a-f]+\.css/, /^console: /);
+  const page = await signIn(browser, demo('admin'));
+  await page.route('**/antd.*.css', (route) => route.abort());
+  await page.goto('/tasks');
+  await expect(page.getByRole('heading', { name: 'Sorry, server goes wrong' })).toBeVisible();
+  await page.unroute('**/antd.*.css');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('TASK OVERVIEW')).toBeVisible();
+});
+
 test('a list that fails says what to do, and an empty one too', async ({ browser, faults }) => {
   faults.expect(/^500 GET \/api\/admin\/customer\/list/);
   const page = await signIn(browser, demo('admin'));

@@ -1,6 +1,7 @@
 import { announceContracts } from '@guyline/web-core/served-contracts';
 import { storage } from '@guyline/web-core/storage';
 import { takeTrial } from '@guyline/web-core/trial-remote';
+import { antdCss } from './antd-css.js';
 import { askAhead } from './ask-ahead.js';
 import { paintFrame } from './first-paint.js';
 import { limitMarkup } from './trusted-types.js';
@@ -12,6 +13,7 @@ takeTrial();
 void import('./bootstrap.js');
 // Whoever has a token gets the frame and a screen: their code need not wait for the code that decides so.
 if (storage.token()) {
+  void antdCss().catch(() => undefined);
   void import('./frame/portal.js').catch(() => undefined);
   void askAhead().catch(() => undefined);
 }

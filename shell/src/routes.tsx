@@ -1,5 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { storage } from '@guyline/web-core/storage';
+import { antdCss } from './antd-css.js';
+import { NotLoaded } from './pages/not-loaded.js';
 import { SignInPage } from './sign-in/sign-in-page.js';
 
 const Start = () => <Navigate to={storage.token() ? '/dashboard' : '/signin'} replace />;
@@ -24,9 +26,11 @@ const tree: RouteObject[] = [
   { path: '/404', lazy: async () => ({ Component: (await import('./pages/public-not-found.js')).PublicNotFound }) },
   {
     path: '*',
-    lazy: async () => ({ Component: (await import('./frame/portal.js')).Portal }),
-    HydrateFallback: () => null,
-    errorElement: null,
+    lazy: async () => {
+      const [{ Portal }] = await Promise.all([import('./frame/portal.js'), antdCss()]);
+      return { Component: Portal };
+    },
+    ErrorBoundary: NotLoaded,
   },
 ];
 

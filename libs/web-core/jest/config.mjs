@@ -16,6 +16,7 @@ export const jestConfig = (rootDir) => ({
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@ant-design/charts$': join(here, 'charts.cjs'),
     '^antd$': join(here, 'antd.cjs'),
+    '^antd/dist/antd\\.css$': join(here, 'antd-css.cjs'),
     '^@ant-design/icons$': join(here, 'icons.cjs'),
     '^@guyline/(contract|ui|web-core)/(.*)$': `${libs}/$1/src/$2`,
   },

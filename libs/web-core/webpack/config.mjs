@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { AtOnce } from './at-once.mjs';
 import { AntdChunks, offer } from './antd.mjs';
+import { antdStyles } from './antd-styles.mjs';
 import { ContractFile, namedContract } from './contract-version.mjs';
 import { devServer } from './dev-server.mjs';
 import { exposedBy } from './exposed-by.mjs';
@@ -75,7 +76,7 @@ export function webpackConfig({ dir, name, port }) {
       alias: Object.fromEntries(libs.map((lib) => [`@guyline/${lib}`, join(root, 'libs', lib, 'src')])),
     },
     module: {
-      rules: [swc, { test: /\.svg$/, type: 'asset/resource' }],
+      rules: [swc, { test: /\.svg$/, type: 'asset/resource' }, ...(host ? antdStyles : [])],
       parser: { javascript: { worker: ['VerifiedWorker from @guyline/web-core/verified-worker', '...'] } },
     },
     optimization: {

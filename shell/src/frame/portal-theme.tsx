@@ -62,7 +62,7 @@ export function PortalTheme({ children }: { children: ReactNode }): ReactNode {
   const shown = primary ? (mode === 'dark' ? inDark('primary', primary) : primary) : undefined;
   return (
     <ConfigProvider
-      theme={themeOf(mode, shown, still)}
+      theme={{ ...themeOf(mode, shown, still), zeroRuntime: true }}
       direction={rightToLeft.includes(language) ? 'rtl' : 'ltr'}
       locale={locale}
       // antd sets the two signs of a Chinese word apart: "取 消" beside "编辑", which has an icon.

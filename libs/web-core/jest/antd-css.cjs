@@ -1,0 +1,2 @@
+/** The address of antd's style sheet, which a build makes. */
+module.exports = '/antd.css';
