@@ -11,6 +11,8 @@ const CPU_SLOWDOWN = 4;
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const GIVE_UP_MS = 60_000;
+/** Times that each screen is measured: of as many the middle counts, as a machine that does something else meanwhile is slower. */
+const TIMES = 3;
 /** No request and no movement for this long: the first view is complete. */
 const STILL_MS = 1_500;
 const goals = { kilobytes: 700, lcpSeconds: 2.5, cls: 0.05, frameSeconds: 3 };
@@ -74,10 +76,10 @@ const settled = async (page) => {
 };
 
 /** A screen seen for the first time, nothing being in the browser's cache; `ready` is where its content has come. */
-async function view(browser, url, { path, ready, token, viewport = WIDE, network: line = TOWN }) {
+async function view(browser, url, { path, ready, token, role, viewport = WIDE, network: line = TOWN }) {
   const context = await browser.newContext({ viewport, locale: 'en-US' });
   try {
-    const kept = { ...(token && { token }), idle_minutes: '60', popups_seen: 'attention,contact' };
+    const kept = { ...(token && { token, role }), idle_minutes: '60', popups_seen: 'attention,contact' };
     await context.addInitScript((items) => {
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
     }, kept);
@@ -108,24 +110,27 @@ async function toursSeen(db, people) {
 }
 
 /** The screens that people open first. */
-async function screens({ admin, manager, vendor }, db) {
+async function screens(sessions, db) {
+  const { admin, manager, vendor } = sessions;
   await toursSeen(db, [admin.actor.id, manager.actor.id, vendor.actor.id]);
   const { rows } = await db.query(
     'select id from events where tent_vid = $1 and status_num = 1 order by id desc limit 1',
     [vendor.actor.id],
   );
+  /** What the browser of a person who has signed in knows. */
+  const of = (role) => ({ token: sessions[role].token, role });
   const numbers = '.gl-stat b:not([aria-busy])';
   return [
-    { title: 'dashboard, admin', path: '/dashboard', ready: numbers, token: admin.token, weighed: true },
-    { title: 'dashboard, manager', path: '/dashboard', ready: numbers, token: manager.token, weighed: true },
-    { title: 'dashboard, vendor', path: '/dashboard', ready: numbers, token: vendor.token, weighed: true },
+    { title: 'dashboard, admin', path: '/dashboard', ready: numbers, ...of('admin'), weighed: true },
+    { title: 'dashboard, manager', path: '/dashboard', ready: numbers, ...of('manager'), weighed: true },
+    { title: 'dashboard, vendor', path: '/dashboard', ready: numbers, ...of('vendor'), weighed: true },
     { title: 'sign-in', path: '/', ready: 'input[type=password]' },
-    { title: 'task list', path: '/tasks', ready: '.ant-table-row', token: admin.token },
+    { title: 'task list', path: '/tasks', ready: '.ant-table-row', ...of('admin') },
     {
       title: 'event on a phone',
       path: `/events/view/${rows[0].id}`,
       ready: 'h1',
-      token: vendor.token,
+      ...of('vendor'),
       viewport: PHONE,
     },
   ];
@@ -155,14 +160,22 @@ export async function measureFirstView(sessions, db, _api, env) {
     const rows = [];
     for (const { title, weighed, ...screen } of await screens(sessions, db)) {
       await view(browser, api.url, screen); // warms the API, not the browser
-      const { bytes, lcp, cls } = await view(browser, api.url, screen);
+      const seen = [];
+      for (let time = 0; time < TIMES; time += 1) seen.push(await view(browser, api.url, screen));
+      const { bytes, lcp, cls } = seen.toSorted((one, other) => one.lcp - other.lcp)[Math.floor(TIMES / 2)];
       if (weighed) rows.push(row(`${title}: KB before charts`, bytes / 1_024, goals.kilobytes, 0));
       rows.push(
         row(`${title}: largest paint, s`, lcp / 1_000, goals.lcpSeconds, 2),
         row(`${title}: layout shift`, cls, goals.cls, 3),
       );
     }
-    const far = { path: '/tasks', ready: '.ant-table-row', token: sessions.admin.token, network: COUNTRY };
+    const far = {
+      path: '/tasks',
+      ready: '.ant-table-row',
+      token: sessions.admin.token,
+      role: 'admin',
+      network: COUNTRY,
+    };
     const { frame } = await view(browser, api.url, far);
     rows.push(row('frame at 1.6 Mbit/s, s', frame / 1_000, goals.frameSeconds, 2));
     return rows;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Role } from '@guyline/contract/access';
 import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
 import { lazily } from '@guyline/web-core/lazily';
+import { firstPanels } from './first-panels.js';
 import type { PanelBody, PanelDefinition, PanelProps, PanelShape, Span } from './panel.js';
 import CardsPanel from './panels/cards.js';
 import OverviewPanel from './panels/overview.js';
@@ -16,11 +17,11 @@ const later = (load: () => Promise<{ default: ComponentType<PanelProps> }>) =>
 
 /** Every panel; which role has it, and where, is the contract's to say: the report has the same ones. */
 const shapes: Record<DashboardPanel, Shape> = {
-  work: { span: 12, grows: true, first: true, waits: true, body: later(() => import('./panels/work.js')) },
+  work: { span: 12, grows: true, first: true, waits: true, body: later(firstPanels.work) },
   // What everybody sees first comes with the page.
   overview: { span: 12, flat: true, body: OverviewPanel },
   cards: { span: 12, flat: true, body: CardsPanel },
-  pending_events: { span: 12, grows: true, first: true, body: later(() => import('./panels/pending_events.js')) },
+  pending_events: { span: 12, grows: true, first: true, body: later(firstPanels.pending_events) },
   documents: { span: 12, waits: true, body: later(() => import('./panels/documents.js')) },
   map: { span: 12, body: later(() => import('./panels/map.js')) },
   summary: { span: 12, tall: true, waits: true, body: later(() => import('./panels/summary.js')) },
@@ -52,14 +53,11 @@ const definitions: Record<Role, readonly PanelDefinition[]> = {
   vendor: definitionsOf('vendor'),
 };
 
-/**
- * The code of the panel that a role sees first below its numbers is asked for with the page, not only once they are drawn. Who has
- * hidden that panel gets its few kilobytes for nothing: what is hidden is not known yet.
- */
-export const askForFirst = (role: Role): void => {
+/** Takes the code of the panel that a role sees first below its numbers as there, where it is: the panel is drawn with the page. */
+export async function takeFirst(role: Role): Promise<void> {
   const first = definitions[role].find((panel) => panel.first);
-  if (first && 'ahead' in first.body) void first.body.ahead();
-};
+  if (first && 'ahead' in first.body) await first.body.ahead();
+}
 
 /** The panels of a role in the order in which it first sees them. */
 export const panelsOf = (role: Role): readonly PanelDefinition[] => definitions[role];

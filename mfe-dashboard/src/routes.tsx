@@ -2,15 +2,21 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { screens } from '@guyline/web-core/screen';
 import { storage } from '@guyline/web-core/storage';
+import { codeOfFirst } from './first-panels.js';
 import { dashboardStrings } from './strings.js';
 
 const show = screens('dashboard', dashboardStrings);
 
-/** The first panel's code is asked for as soon as the page's is there, and not only when the frame is drawn, a third of a second later. */
+/**
+ * The page, with the code of the panel that it begins with: one that comes a moment later is drawn 300 ms later, for that long React
+ * keeps what it showed instead. What does not come is reported where it is shown.
+ */
 const loadDashboard = async (): Promise<ComponentType> => {
-  const { askForFirst, DashboardPage } = await import('./dashboard-page.js');
+  const before = storage.knownRole();
+  if (before) void codeOfFirst[before]?.().catch(() => undefined);
+  const { DashboardPage, takeFirst } = await import('./dashboard-page.js');
   const role = storage.knownRole();
-  if (role) askForFirst(role);
+  if (role) await takeFirst(role);
   return DashboardPage;
 };
 
