@@ -29,6 +29,7 @@ const everySum = [
   sums('reason_counts', 'project_id', 'code', 'act_by'),
   sums('customer_reasons', 'customer_id', 'code', 'act_by'),
   sums('reason_totals', 'customer_id', 'code'),
+  sums('work_months', 'month', 'customer_id'),
 ];
 
 /** Planned once for each connection: every test asks, and planning it takes many times as long as comparing a few rows. */

@@ -83,6 +83,7 @@ export const small = [
   'user_customers',
   'user_preferences',
   'users',
+  'work_months',
   'zones',
 ];
 

@@ -71,7 +71,7 @@ const portalLine = (event: PlainEvent): Line => [
 ];
 
 /** The vendor that has to do a task: the first kind of its owners that the event names (docs/domain.md, Vendor of a task). */
-const ownerOf = ({ pt_num, event }: Judged): number | undefined =>
+export const ownerOf = ({ pt_num, event }: Judged): number | undefined =>
   ownersOf(pt_num)
     .map((kind) => event.vendors[kind - 1])
     .find((id) => id != null) ?? undefined;

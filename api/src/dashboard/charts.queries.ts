@@ -84,13 +84,15 @@ export class ChartsQueries {
    */
   eventPie(actor: SessionActor, filter: DashboardFilter, most = MOST_IN_PIE): Promise<JsonText<EventPie>> {
     return this.db.answer(sql`
-      with placed as (
-        select n.*, row_number() over (order by event_cnt desc, name, id) as place from (${eventsOfProjects(actor, filter)}) n)
+      with found as materialized (${eventsOfProjects(actor, filter)}),
+      largest as materialized (select * from found order by event_cnt desc, name, id limit ${most})
       select json_build_object(
-        'items', coalesce(json_agg(json_build_object('project', name, 'event_cnt', event_cnt, 'project_id', id) order by place)
-            filter (where place <= ${most}), '[]'),
-        'others', json_build_object('project_cnt', count(*) filter (where place > ${most}),
-            'event_cnt', coalesce(sum(event_cnt) filter (where place > ${most}), 0))) as doc
-        from placed`);
+        'items', coalesce((
+          select json_agg(json_build_object('project', name, 'event_cnt', event_cnt, 'project_id', id) order by event_cnt desc, name, id)
+            from largest), '[]'),
+        'others', (
+          select json_build_object('project_cnt', count(*) - (select count(*) from largest), 'event_cnt',
+                   coalesce(sum(event_cnt), 0) - (select coalesce(sum(event_cnt), 0) from largest))
+            from found)) as doc`);
   }
 }

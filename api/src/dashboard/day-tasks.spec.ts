@@ -10,6 +10,7 @@ import { dayTasks } from './day-tasks.sql.js';
 
 const PER_PAGE = 4;
 const STORES = 300;
+const PLACES = 12;
 
 describe('the tasks of a day', () => {
   const app = useApp();
@@ -89,5 +90,23 @@ describe('the tasks of a day', () => {
     const looked = rowsOfTable('events', plan);
     expect(looked).toBeGreaterThanOrEqual(20);
     expect(looked).toBeLessThan(STORES / 2);
+  });
+
+  it('of staff look up the events at their places, not all that name their vendor', async () => {
+    const tent = await app.make.vendor(4);
+    const project = await app.make.project();
+    const day = app.make.day(3);
+    await eventsAtStores(app.db, project, STORES, { tent_vid: tent.id, day });
+    const { rows: places } = await app.db.query<{ id: number }>(
+      'select min(location_id)::int as id from events where project_id = $1 group by location_id % $2',
+      [project.id, PLACES],
+    );
+    const staff = await app.make.user(5, { main_vendor_id: tent.id, locations: places.map(({ id }) => id) });
+    await app.db.query('analyze locations, location_assignments, events, tasks');
+    const actor = { id: staff.id, role: 'vendor', level: levels.staff, vendorId: tent.id } as SessionActor;
+    const plan = await analyzed(app.db, dayTasks(actor, { day, page: 1, per_page: PER_PAGE }));
+    const looked = rowsOfTable('events', plan);
+    expect(looked).toBeGreaterThanOrEqual(PLACES);
+    expect(looked).toBeLessThan(3 * PLACES);
   });
 });

@@ -93,6 +93,7 @@ import { LookAlikeNames } from './0125-look-alike-names.js';
 import { ProjectTemplates } from './0126-project-templates.js';
 import { MessagesOfLocationIndex } from './0127-messages-of-location-index.js';
 import { RolledSeasons } from './0128-rolled-seasons.js';
+import { WorkMonths } from './0129-work-months.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -191,4 +192,5 @@ export const migrations = [
   ProjectTemplates,
   MessagesOfLocationIndex,
   RolledSeasons,
+  WorkMonths,
 ];

@@ -62,6 +62,7 @@ interface KeptSums {
     | 'reason_counts'
     | 'customer_reasons'
     | 'reason_totals'
+    | 'work_months'
     | 'area_counts';
   key: readonly string[];
   row: Sql;
@@ -109,6 +110,11 @@ export const keptSums: readonly KeptSums[] = [
     table: 'reason_totals',
     key: ['viewer_id', 'customer_id', 'code'],
     row: sql`'reason ' || code || ' of customer ' || customer_id`,
+  },
+  {
+    table: 'work_months',
+    key: ['viewer_id', 'month', 'customer_id'],
+    row: sql`'work for customer ' || customer_id || ' in ' || month`,
   },
   // After place_counts, whose triggers keep it.
   {

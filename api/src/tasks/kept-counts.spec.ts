@@ -120,6 +120,7 @@ describe('the maintenance of kept counts', () => {
       ['update month_counts set overdue = 5 where viewer_id = 0', /^project \d+ in [-\d]{10} of viewer 0/],
       ['update day_counts set overdue = 5 where viewer_id = 0', /^customer \d+ on [-\d]{10} in zone \d+ of viewer 0/],
       ['update customer_months set overdue = 5 where viewer_id = 0', /^customer \d+ in [-\d]{10} of viewer 0/],
+      ['update work_months set overdue = 5 where viewer_id = 0', /^work for customer \d+ in [-\d]{10} of viewer 0/],
       ['update vendor_counts set overdue = 5 where viewer_id = 0', /^vendor \d+ of customer \d+ of viewer 0/],
       [
         "update reason_counts set tasks = 5 where code = 'failed' and viewer_id = 0",

@@ -18,6 +18,7 @@ import {
 } from '../../test/plain-counts.js';
 import { withReason } from '../../test/plain-reasons.js';
 import { managerLooks, plainDocuments, randomDocuments } from '../../test/plain-documents.js';
+import { monthFilters } from '../../test/plain-months.js';
 import { panelLooks } from '../../test/plain-panels.js';
 import { plainRecordCards, plainRecords } from '../../test/plain-records.js';
 import { dice, keptLongAgo, randomReasons, randomSeason, type RandomSeason } from '../../test/random-season.js';
@@ -152,7 +153,7 @@ describe.each(clocks)('at %s', (_, instant) => {
           );
       }
       const tasks = mine.filter(isLive).flatMap(judged);
-      for (const [filter, leaves] of taskFilters) {
+      for (const [filter, leaves] of [...taskFilters, ...monthFilters(all.flatMap(judged))]) {
         const left = tasks.filter(leaves);
         const { non_complete_cnt: total } = plainTaskCounts(left);
         await same(`task/list?per_page=1&tab=non_complete&${filter}`, counts, { ...plainTaskCounts(left), total });

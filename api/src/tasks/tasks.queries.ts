@@ -26,6 +26,7 @@ import { rowsOfTab, tasksByDate, tasksByWork } from './task-order.sql.js';
 import { projectOfDetail, taskColumns, taskJoins, taskRowJoins } from './task-rows.sql.js';
 import { countedState, notDeleted, tabCondition, taskCounts, taskFacts, tasksFrom } from './task-states.sql.js';
 import { tasksOfPage } from './tasks-page.sql.js';
+import { monthTotals } from './work-months.sql.js';
 
 const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   scheduled_date: sql`t.scheduled_date`,
@@ -112,6 +113,7 @@ export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<Ta
   kept:
     keptCounts(actor, query, query.tab, query.counts === 0) ??
     searchCounts(actor, query, query.tab, query.counts === 0) ??
+    monthTotals(actor, query, query.tab, query.counts === 0) ??
     keptReasonTotal(actor, query),
   id: sql`t.id`,
   sortJoins: sortJoins(actor, query.sort_by),

@@ -29,11 +29,11 @@ export const placesOf = ({ region_id, state_num }: PlaceFilter): Sql => sql`
 const inTaskPlaces = (filter: PlaceFilter): Sql | undefined =>
   filter.region_id || filter.state_num ? sql`t.location_id in (${placesOf(filter)})` : undefined;
 
-/** `2026-05`, or `5` for May of any year. */
-const inMonth = (month: string): Sql =>
+/** A day in `2026-05`, or in `5`: May of any year. */
+export const inMonth = (month: string, day: Sql): Sql =>
   month.includes('-')
-    ? sql`t.scheduled_date >= ${`${month}-01`}::date and t.scheduled_date < ${`${month}-01`}::date + interval '1 month'`
-    : sql`extract(month from t.scheduled_date) = ${Number(month)}`;
+    ? sql`${day} >= ${`${month}-01`}::date and ${day} < ${`${month}-01`}::date + interval '1 month'`
+    : sql`extract(month from ${day}) = ${Number(month)}`;
 
 /** Tasks whose day is within a range. */
 const within = (name: TaskFieldName, range: DayRange | undefined): Sql | undefined => {
@@ -71,7 +71,7 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     category_num: filter.category_num && sql`t.category_num = ${filter.category_num}`,
     status_num: filter.status_num?.length && sql`t.status_num = any(${ids(filter.status_num)})`,
     task_state: filter.task_state && sql`${taskState} = ${filter.task_state}`,
-    month: filter.month && inMonth(filter.month),
+    month: filter.month && inMonth(filter.month, sql`t.scheduled_date`),
     at_risk: filter.at_risk && sql`${taskAtRisk}`,
     reason: filter.reason && hasReason(filter.reason),
     missing_date: filter.missing_date && taskMissesDate,

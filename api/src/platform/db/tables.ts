@@ -1318,6 +1318,26 @@ export interface VendorCountsRight {
   viewer_id: Int8 | null;
 }
 
+export interface WorkMonths {
+  completed: number;
+  customer_id: Int8;
+  month: string;
+  not_required: number;
+  overdue: number;
+  pending: number;
+  viewer_id: Int8;
+}
+
+export interface WorkMonthsRight {
+  completed: number | null;
+  customer_id: Int8 | null;
+  month: string | null;
+  not_required: number | null;
+  overdue: number | null;
+  pending: number | null;
+  viewer_id: Int8 | null;
+}
+
 export interface ZoneDays {
   id: number | null;
   today: string | null;
@@ -1419,6 +1439,8 @@ export interface DB {
   users: Users;
   vendor_counts: VendorCounts;
   vendor_counts_right: VendorCountsRight;
+  work_months: WorkMonths;
+  work_months_right: WorkMonthsRight;
   zone_days: ZoneDays;
   zones: Zones;
 }
