@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { lockWaits } from '../../../test/lock-waits.js';
 import type { MadeUser } from '../../../test/factory.js';
 import type { Caller } from '../../../test/use-app.js';
 import { useInnerApp } from '../../../test/use-inner-app.js';
@@ -95,6 +96,21 @@ describe('what a former vendor may know of a person', () => {
     expect((await choose(reset)).body.error).toBe('reset_key_invalid');
     expect((await app.anonymous.post('auth/email/undo').send({ check_secret_key: undo })).status).toBe(422);
     expect((await app.db.query('select 1 from known_devices')).rowCount).toBe(0);
+  });
+
+  it('opens nothing for a sign-in that was on its way meanwhile', async () => {
+    const move = await app.db.connect();
+    await move.query('begin');
+    await move.query(`update users set password_hash = '!' || password_hash where id = $1`, [crew.id]);
+    try {
+      const answer = login(known).then((one) => one);
+      expect(await lockWaits(app.make, '%into sessions%')).toBe(1);
+      await move.query('commit');
+      expect(await answer).toMatchObject({ status: 401, body: { error: 'bad_credentials' } });
+    } finally {
+      move.release();
+    }
+    expect((await app.db.query('select 1 from sessions where user_id = $1', [crew.id])).rowCount).toBe(0);
   });
 
   it('with another email in the same save tells both mailboxes, and asks for a password at the new one only', async () => {
