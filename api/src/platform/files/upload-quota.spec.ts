@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MadeUser } from '../../../test/factory.js';
 import type { Caller } from '../../../test/use-app.js';
 import { useInnerApp } from '../../../test/use-inner-app.js';
+import type { Config } from '../config.js';
 import { type Amount, UploadQuota, uploadQuota } from './upload-quota.js';
 
 const MB = 1024 * 1024;
@@ -103,4 +104,13 @@ describe('what a person may upload in 24 hours', () => {
     const form = { title: 'Plan', description: 'No file', type_num: '2' };
     expect((await caller.post('message/create').field(form).field('user_types[]', '1')).status).toBe(200);
   });
+});
+
+it('goes on while Redis is down, each process counting by itself', async () => {
+  const place = { redisUrl: 'redis://127.0.0.1:1', redisSentinels: [], redisPrefix: 'none' };
+  const quota = new UploadQuota(place as unknown as Config);
+  await quota.take(7, all);
+  await expect(quota.take(7, { files: 1, bytes: 1 })).rejects.toMatchObject({ code: 'upload_quota' });
+  await quota.take(8, { files: 1, bytes: 1 });
+  quota.onApplicationShutdown();
 });
