@@ -21,6 +21,7 @@ import { DbModule } from './platform/db/db.module.js';
 import { FailureFilter } from './platform/errors/failure.filter.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { FilesModule } from './platform/files/files.module.js';
+import { UploadAllowance } from './platform/files/upload-allowance.js';
 import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './platform/http/idempotency.interceptor.js';
 import { ImportsModule } from './platform/imports/imports.module.js';
@@ -89,6 +90,7 @@ const features = [
     { provide: APP_INTERCEPTOR, useClass: Turns }, // before the others, which ask the database
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: UploadAllowance }, // the last one: a repeated upload counts once
   ],
 })
 export class AppModule {

@@ -18,6 +18,7 @@ const job = (over: Partial<AnyJobRow>): AnyJobRow => ({
   message: null,
   cause: null,
   stopping: false,
+  undone: false,
   may_retry: false,
   may_cancel: false,
   created_at: '2026-05-02T08:00:00Z',
@@ -95,6 +96,18 @@ describe('everybody’s jobs', () => {
     const row = within((await screen.findByText('tasks.xlsx')).closest('tr') as HTMLElement);
     expect(row.getByText('Undo failed')).toBeTruthy();
     expect(row.getByText('Some issues')).toBeTruthy();
+    expect(row.queryByText('Done')).toBeNull();
+  });
+
+  it('tell an import that was undone as that, not as done', async () => {
+    const undone = job({ kind: 'task_import', title: 'tasks.xlsx', undone: true });
+    api.answer = (heard) =>
+      heard.url.includes('/job/list')
+        ? { body: { success: true, data: { list: [undone], total: 1, status_cnts: { all_cnt: 1 } } } }
+        : answer(heard);
+    await show(<JobsPage />, { url: '/jobs' });
+    const row = within((await screen.findByText('tasks.xlsx')).closest('tr') as HTMLElement);
+    expect(row.getByText('Undone')).toBeTruthy();
     expect(row.queryByText('Done')).toBeNull();
   });
 

@@ -34,11 +34,11 @@ export class AuthController {
   @UseGuards(PasswordGuard)
   async login(
     @Body() { remember = false }: LoginDto,
-    @ProvenPerson() { userId, device }: Proven,
+    @ProvenPerson() { device, ...proven }: Proven,
     @ClientInfo() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WithMessage<Token>> {
-    const token = await this.grant(await this.signIn.open(userId, remember, from), reply);
+    const token = await this.grant(await this.signIn.open(proven, remember, from), reply);
     this.device.set(reply, device);
     return new WithMessage(token, 'signed_in');
   }

@@ -4,6 +4,8 @@ import { fromRequest } from '../platform/access/from-request.js';
 /** A person who has shown who they are and has no session yet: what every way to sign in comes to. */
 export interface Proven {
   userId: number;
+  /** What the password was compared with: the session opens only while it is still the person's. */
+  passwordHash?: string | null;
   /** Next value of the browser's device cookie. */
   device: string;
 }

@@ -65,13 +65,19 @@ export class SignIn {
     if (!user.active) return this.refuse('account_not_active', user, email, from);
     await this.throttle.signedIn(attempt);
     const userId = Number(user.id);
-    return { userId, device: await this.devices.remember(userId, deviceSecret) };
+    const { password_hash: passwordHash } = user;
+    return { userId, passwordHash, device: await this.devices.remember(userId, deviceSecret) };
   }
 
-  /** A session for who has shown who they are. */
-  async open(userId: number, remember: boolean, from: ClientInfo): Promise<Granted> {
+  /**
+   * A session for who has shown who they are.
+   * @throws RuleError `bad_credentials` 401 when the password was replaced or spent meanwhile: comparing it takes its time, and whoever
+   *   replaced it has ended the sessions that there were
+   */
+  async open(proven: Omit<Proven, 'device'>, remember: boolean, from: ClientInfo): Promise<Granted> {
+    const { userId } = proven;
     const secret = freshSecret();
-    const id = await this.db.transaction((em) => this.insert(em, userId, { remember, secret, from }));
+    const id = await this.db.transaction((em) => this.insert(em, proven, { remember, secret, from }));
     return { token: this.tokens.sign({ sub: String(userId), sid: id }), secret, sessionId: id, remember };
   }
 
@@ -128,20 +134,25 @@ export class SignIn {
 
   private async insert(
     em: EntityManager,
-    userId: number,
+    { userId, passwordHash }: Omit<Proven, 'device'>,
     { remember, secret, from }: { remember: boolean; secret: string; from: ClientInfo },
   ): Promise<string> {
     const session = await this.db.one<{ id: string }>(
       sql`
-        with opened as (
+        with proven as (
+          select id from users
+           where id = ${userId} and (${passwordHash === undefined}::boolean or password_hash = ${passwordHash ?? null}) for no key update
+        ), opened as (
           insert into sessions (user_id, remember, user_agent, address, expires_at)
-          values (${userId}, ${remember}, ${from.userAgent ?? null}, ${from.address ?? null}, ${this.lifetime(remember)})
+          select id, ${remember}::boolean, ${from.userAgent ?? null}, ${from.address ?? null}, ${this.lifetime(remember)} from proven
           returning id
-        ), seen as (update users set last_login_at = now(), language = ${from.language ?? null} where id = ${userId})
+        ), seen as (
+          update users u set last_login_at = now(), language = ${from.language ?? null} from proven where u.id = proven.id
+        )
         insert into refresh_secrets (hash, session_id) select ${hashOf(secret)}, id from opened returning session_id as id`,
       em,
     );
-    if (!session) throw new Error('A session that was opened has an id');
+    if (!session) throw new RuleError('bad_credentials', 401);
     await audit(em, { kind: 'signed_in', userId, from, details: { remember } });
     return session.id;
   }

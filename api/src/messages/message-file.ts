@@ -7,6 +7,7 @@ import { Db } from '../platform/db/db.js';
 import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import { DownloadLinks } from '../platform/files/download-links.js';
 import { Files } from '../platform/files/files.js';
+import type { Allowance } from '../platform/files/upload-allowance.js';
 import type { ReceivedFile } from '../platform/files/receive-files.js';
 
 const MB = 1024 * 1024;
@@ -43,15 +44,17 @@ export class MessageFiles {
   /**
    * A copy of what the sender uploaded before: the document may go, the message keeps its file.
    * @param path what `POST common/upload_doc` answered
-   * @throws RuleError `file_missing` 422 for a link of somebody else, an old one, or one of another file; `too_many_requests` 429
+   * @throws RuleError `file_missing` 422 for a link of somebody else, an old one, or one of another file;
+   *   `too_many_requests`, `upload_quota` 429
    */
-  async copy(actor: SessionActor, path: string): Promise<MessageFile> {
+  async copy(actor: SessionActor, path: string, allowance: Allowance | undefined): Promise<MessageFile> {
     const document = await this.db.one<{ name: string; size: number; mime: string; file_key: string }>(sql`
       select name, size, mime, file_key from documents
        where id = ${this.documentOf(actor, path)}::bigint and uploaded_by = ${actor.id} and deleted_at is null`);
     if (!document) throw invalid('file_missing', 'file_path');
     const { name, size, mime, file_key } = document;
     await this.count(actor, Math.ceil(size / MB));
+    await allowance?.copy(size);
     const ending = /\.\w+$/.exec(file_key)?.[0] ?? '';
     const copied = await this.files.put('documents', await this.files.read(file_key), ending);
     return { file_key: copied, file_name: name, file_size: size, file_mime: mime };

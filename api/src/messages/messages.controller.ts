@@ -1,9 +1,10 @@
 import { Controller, Param, ParseIntPipe, Query, Req } from '@nestjs/common';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
-import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { receiveFiles } from '../platform/files/receive-files.js';
+import type { AllowedRequest } from '../platform/files/upload-allowance.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { validation } from '../platform/http/validation.js';
 import { ListQuery } from '../platform/http/list-query.js';
@@ -49,7 +50,7 @@ export class MessagesController {
   @Serves(messageRoutes.create)
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: CreateMessageDto })
-  async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
+  async create(@CurrentActor() actor: SessionActor, @Req() request: AllowedRequest) {
     const { input, file } = await this.received(actor, request, CreateMessageDto);
     return new WithMessage(
       await this.keeping(file, this.commands.create(actor, input, file ?? undefined)),
@@ -64,7 +65,7 @@ export class MessagesController {
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
-    @Req() request: ActorRequest,
+    @Req() request: AllowedRequest,
   ) {
     const { input, file } = await this.received(actor, request, UpdateMessageDto);
     return new WithMessage(await this.keeping(file, this.commands.update(actor, id, input, file)), 'message_saved');
@@ -78,7 +79,7 @@ export class MessagesController {
   /** @returns the checked fields, and the file as it is kept: null when it is to go, undefined when nothing was said of one */
   private async received<T extends CreateMessageDto>(
     actor: SessionActor,
-    request: ActorRequest,
+    request: AllowedRequest,
     metatype: new () => T,
   ): Promise<{ input: Omit<T, 'file_path'>; file: MessageFile | null | undefined }> {
     await using form = request.isMultipart()
@@ -88,7 +89,7 @@ export class MessagesController {
     const { file_path, ...input } = (await this.rules.transform(sent, { type: 'body', metatype })) as T;
     const upload = form?.files[0];
     if (upload) return { input, file: await this.files.keep(upload) };
-    if (file_path) return { input, file: await this.files.copy(actor, file_path) };
+    if (file_path) return { input, file: await this.files.copy(actor, file_path, request.allowance) };
     return { input, file: file_path === null ? null : undefined };
   }
 

@@ -13,7 +13,7 @@ import { MessagesQueries } from './messages.queries.js';
 const BATCH = 500;
 const roomOf = (userId: number): Room => `user:${userId}`;
 
-/** Tells the receivers of a delivered message, and nobody else (docs/domain.md, Live changes). */
+/** Tells the receivers of a delivered message, and nobody else; and nobody who the others are (docs/domain.md, Live changes). */
 @WebSocketGateway({ namespace: messageNamespace })
 export class MessagesGateway implements OnGatewayConnection, OnModuleInit {
   @WebSocketServer() private readonly server!: Namespace;
@@ -44,9 +44,7 @@ export class MessagesGateway implements OnGatewayConnection, OnModuleInit {
       last = receivers.at(-1) ?? last;
       const rooms = receivers.map(roomOf);
       this.recent.note('messages', rooms);
-      this.server
-        .to(rooms)
-        .emit(messageEvent, { ...message, receivers: receivers.map(String) } satisfies MessageArrived);
+      this.server.to(rooms).emit(messageEvent, { ...message, receivers: [] } satisfies MessageArrived);
     }
   }
 }

@@ -131,6 +131,7 @@ describe('messages', () => {
   it('is announced on the channel to its receivers, and to nobody else', async () => {
     const admin = await app.as(await app.make.admin());
     const [manager, vendor] = [await app.as(await app.make.user(3)), await app.as(await app.make.vendor(4))];
+    const also = await listen(await app.as(await app.make.user(3)));
     const [told, sender, other] = [await listen(manager), await listen(admin), await listen(vendor)];
     const id = await send(admin, { user_types: [3] });
     await until(() => told.heard.length > 0);
@@ -140,9 +141,11 @@ describe('messages', () => {
         title: 'Gate code',
         sender: { id: admin.user.id, name: expect.any(String), img: null, level_num: 1 },
         created_at: expect.any(String),
-        receivers: [String(manager.user.id)],
+        receivers: [],
       },
     ]);
+    await until(() => also.heard.length > 0);
+    expect(also.heard).toEqual(told.heard); // neither learns of the other
     const marker = await send(admin, { user_types: [4] });
     await until(() => other.heard.length > 0);
     expect(other.heard.map((message) => message.id)).toEqual([marker]);

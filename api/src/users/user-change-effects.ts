@@ -11,6 +11,7 @@ import { Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { EmailChanges, sameEmail } from './email/email-changes.js';
+import { FormerStaff } from './staff/former-staff.js';
 import type { User } from './user.entity.js';
 import type { Before } from './user-rules.js';
 
@@ -22,9 +23,20 @@ export class UserChangeEffects {
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
     private readonly emails: EmailChanges,
+    private readonly former: FormerStaff,
   ) {}
 
-  async apply(em: EntityManager, actor: SessionActor, from: ClientInfo, user: User, before: Before): Promise<void> {
+  /**
+   * @param chosen whether the same save sets a password
+   * @returns whether the person is asked to choose another password, having left a vendor
+   */
+  async apply(
+    em: EntityManager,
+    { actor, from }: { actor: SessionActor; from: ClientInfo },
+    user: User,
+    before: Before,
+    chosen: boolean,
+  ): Promise<boolean> {
     const changed: [SecurityEvent['kind'], string | number | boolean, string | number | boolean][] = [
       ['level_changed', before.level_num, user.level_num],
       ['status_changed', before.status_num, user.status_num],
@@ -34,7 +46,9 @@ export class UserChangeEffects {
     for (const [kind, old, now] of changed) {
       if (old !== now) await audit(em, { kind, userId: user.id, actor, from, details: { from: old, to: now } });
     }
-    if (!sameEmail(before.email, user.email)) await this.emails.moved(em, actor, from, user, before.email);
+    const left = before.main_vendor_id !== null && before.main_vendor_id !== user.main_vendor_id;
+    if (!sameEmail(before.email, user.email))
+      await this.emails.moved(em, { actor, from }, user, before.email, !left || chosen);
     const moved = before.level_num !== user.level_num || before.main_vendor_id !== user.main_vendor_id;
     if (moved) await this.takeLocationsOff(em, [user.id]);
     // A socket hears what its level may; a new level starts with a new sign-in.
@@ -42,6 +56,9 @@ export class UserChangeEffects {
     if (user.status_num !== recordStatus.active && before.status_num === recordStatus.active)
       await this.shutOut(em, actor, [user.id]);
     await this.tell(em, [user.id], [user.main_vendor_id, before.main_vendor_id]);
+    if (!left) return false;
+    await this.former.shutDoors(em, [user.id]);
+    return !chosen && (await this.former.askAnew(em, { actor, from }, [user.id])) > 0;
   }
 
   /** On each level an assignment means something else: what cuts a staff's view would widen a vendor's. */

@@ -41,6 +41,8 @@ export interface Sender {
   from: ClientInfo;
   image?: ImageUpload;
 }
+/** What a save answers, and whether the person, who left a vendor, was asked to choose another password. */
+export type PersonChanged = PersonSaved & { asked_anew: boolean };
 export type PersonInput = PersonFields & VendorAddress & OwnSecret & RightsInput;
 
 /**
@@ -95,10 +97,10 @@ export class UsersCommands {
     kind: Kind,
     id: number,
     { version, ...input }: PersonInput & { version: number },
-  ): Promise<PersonSaved> {
+  ): Promise<PersonChanged> {
     const { actor } = sender;
     const proof = await this.prove(sender, id, input);
-    return this.change(sender, kind, id, async (em, user) => {
+    return this.change(sender, kind, id, input.password, async (em, user) => {
       checkSender(actor, user, input);
       await checkVersion(user, version, () => this.queries.detail(actor, id, kind));
       checkOwnAccount(actor, user, input);
@@ -108,14 +110,18 @@ export class UsersCommands {
     });
   }
 
-  /** Changes one person under a lock, with the image that may have come along; the old one is forgotten after the commit. */
+  /**
+   * Changes one person under a lock, with the image that may have come along; the old one is forgotten after the commit.
+   * @param chosen the password that `work` sets
+   */
   async change(
     sender: Sender,
     kind: Kind,
     id: number,
+    chosen: string | undefined,
     work: (em: EntityManager, user: User) => Promise<string | undefined>,
-  ): Promise<PersonSaved> {
-    const { actor, from } = sender;
+  ): Promise<PersonChanged> {
+    const { actor } = sender;
     let before: Before | undefined;
     const saved = await this.withImage(sender, (img) =>
       this.db.transaction(async (em) => {
@@ -130,12 +136,13 @@ export class UsersCommands {
         if (img) user.img = img;
         const pending_email = await work(em, user);
         await em.flush();
-        await this.effects.apply(em, actor, from, user, before);
-        return { img: user.img, pending_email };
+        const asked_anew = await this.effects.apply(em, sender, user, before, Boolean(chosen));
+        return { img: user.img, pending_email, asked_anew };
       }),
     );
     if (before?.img && before.img !== saved.img) await this.images.remove(before.img);
-    return { id, ...(saved.pending_email && { pending_email: saved.pending_email }) };
+    const { pending_email, asked_anew } = saved;
+    return { id, asked_anew, ...(pending_email && { pending_email }) };
   }
 
   /**

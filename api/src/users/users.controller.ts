@@ -10,7 +10,7 @@ import { AssignLocationsDto, AssignableListQuery } from './assign/assign.dto.js'
 import { AssignCommands } from './assign/assign.commands.js';
 import { AssignQueries } from './assign/assign.queries.js';
 import { SentImage, TakesUserForm } from './user-form.js';
-import { savedOwn } from './saved-own.js';
+import { savedPerson } from './saved-person.js';
 import { UserStatus } from './user-status.js';
 import { UsersCommands } from './users.commands.js';
 import { CreateUserDto, UpdateUserDto, UpdateUserStatusDto, UserListQuery } from './users.dto.js';
@@ -69,7 +69,7 @@ export class UsersController {
     @SentImage() image?: ImageUpload,
   ) {
     const saved = await this.commands.update({ actor, from, image }, 'user', id, input);
-    return savedOwn(saved, 'user_saved');
+    return savedPerson(saved, 'user_saved');
   }
 
   @Serves(userRoutes.uses)

@@ -5,6 +5,7 @@ import { EmailChangesController } from './email/email-changes.controller.js';
 import { EmailChanges } from './email/email-changes.js';
 import { ProfileCommands } from './profile/profile.commands.js';
 import { ProfileController } from './profile/profile.controller.js';
+import { FormerStaff } from './staff/former-staff.js';
 import { StaffCommands } from './staff/staff.commands.js';
 import { StaffController } from './staff/staff.controller.js';
 import { UserChangeEffects } from './user-change-effects.js';
@@ -39,6 +40,7 @@ import { VendorsController } from './vendors/vendors.controller.js';
     UserImages,
     EmailChanges,
     StaffCommands,
+    FormerStaff,
     ProfileCommands,
     AssignQueries,
     AssignCommands,

@@ -46,6 +46,8 @@ export interface AnyJobRow {
   cause: string | null;
   /** It was asked to stop and has not stopped yet. */
   stopping: boolean;
+  /** An import whose rows were taken back, as `isUndone` says of one's own jobs. */
+  undone: boolean;
   may_retry: boolean;
   may_cancel: boolean;
   created_at: Instant;

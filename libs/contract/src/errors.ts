@@ -31,6 +31,7 @@ export const errorCodes = [
   'nothing_selected',
   'too_many_selected',
   'too_many_jobs',
+  'upload_quota',
   'name_taken',
   's_name_taken',
   'lc_number_taken',

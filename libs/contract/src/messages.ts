@@ -198,11 +198,12 @@ export interface VendorsOfEvents {
 
 export const messageNamespace = '/message-channel';
 export const messageEvent = 'message-event';
-/** Delivered to its receivers alone; `receivers` holds their ids, one batch at a time. */
+/** Delivered to its receivers alone, so that whoever hears it received it. */
 export interface MessageArrived {
   id: number;
   title: string;
   sender: MessagePerson;
   created_at: Instant;
+  /** Always empty: nobody learns who else received it. Kept for shells that search it. */
   receivers: string[];
 }

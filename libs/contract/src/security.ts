@@ -9,6 +9,7 @@ export const securityEventKinds = [
   'signed_out',
   'reset_asked',
   'password_changed',
+  'password_ended',
   'invited',
   'impersonation_started',
   'impersonation_ended',

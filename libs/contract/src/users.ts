@@ -50,7 +50,7 @@ export interface UserRow {
   email: string;
   /** Mails to this address bounced. */
   email_bounced: boolean;
-  /** Nobody has chosen a password yet: invite again. */
+  /** No password opens the account, as none was chosen yet or the former one counts no more: invite again. */
   invited: boolean;
   phone_num: string | null;
   company_str: string | null;
@@ -82,7 +82,7 @@ export interface UserRow {
 export interface PersonRights {
   /** Assign locations. */
   assign: boolean;
-  /** Send an invitation: the person is Active and has no password yet. */
+  /** Send an invitation: the person is Active and has no password that counts. */
   invite: boolean;
   impersonate: boolean;
   /** Change the status. */

@@ -15,9 +15,10 @@ const NONE = '–';
 export function JobState({ job }: { job: AnyJobRow }): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const { status, stopping, progress } = job;
+  const { status, stopping, undone, progress } = job;
   if (stopping) return <JobTag status={status}>{t('jobs.stopping')}</JobTag>;
   if (undoFailed(job)) return <JobTag status="failed">{ui('job.undoFailed')}</JobTag>;
+  if (undone) return <JobTag status={status}>{ui('job.undone')}</JobTag>;
   return (
     <>
       <JobTag status={status} />

@@ -28,8 +28,9 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
   const setStatus = useWrite('users', userRoutes.setStatus);
   const setStaffStatus = useWrite('users', staffRoutes.setStatus);
   const remove = useWrite('users', staffRoutes.remove);
-  const ask = (send: () => Promise<{ message?: string }>): void =>
+  const ask = (send: () => Promise<{ message?: string }>, text?: string): void =>
     sure({
+      text,
       onYes: async () => {
         if (await toasts.report(send())) onDone();
       },
@@ -53,7 +54,9 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
         </Button>
       </Dropdown>
       {admin && kind === 'staff' && (
-        <Button onClick={() => ask(() => remove.mutateAsync({ body: { ids } }))}>{t('people.toVendors')}</Button>
+        <Button onClick={() => ask(() => remove.mutateAsync({ body: { ids } }), t('people.toVendorsText'))}>
+          {t('people.toVendors')}
+        </Button>
       )}
     </>
   );

@@ -71,6 +71,9 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
     Form.useWatch('level_num', { form, preserve: true }) ??
     (kind === 'vendor' ? 4 : kind === 'staff' ? 5 : person?.level_num);
   const vendorNum = Form.useWatch<VendorNum | undefined>('vendor_num', form);
+  const mainVendor = Form.useWatch('main_vendor_id', { form, preserve: true }) ?? person?.main_vendor_id;
+  const former = person?.main_vendor_id ?? null;
+  const leaves = former !== null && (level !== levels.staff || mainVendor !== former);
   const isVendor = kind === 'vendor' || level === levels.vendor;
   const onSave = async (values: PersonValues): Promise<void> => {
     const by = { admin, sysAdmin: me.is_sys_admin === 1 };
@@ -97,7 +100,7 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
         {kind === 'user' && <SysAdminField may={admin && me.is_sys_admin === 1} />}
         <PasswordField
           label={t('people.password')}
-          extra={person ? t('people.passwordStays') : t('people.passwordChoice')}
+          extra={t(leaves ? 'people.passwordLeft' : person ? 'people.passwordStays' : 'people.passwordChoice')}
         />
         {person?.id === me.id && <OwnSecret email={person.email} />}
       </FormFrame>

@@ -15,7 +15,7 @@ import { thisYear } from '@guyline/web-core/clock';
 import { useDetail } from '@guyline/web-core/entity';
 import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
-import { useProjectYear } from './use-project-year.js';
+import { useEventYear, useSeasonYear } from './use-season-year.js';
 import { dashboardYears } from './years.js';
 
 interface FiltersProps {
@@ -23,8 +23,9 @@ interface FiltersProps {
   state: ListState<DashboardFilter>;
 }
 
-/** With the event: among the Active ones of the year in the person's scope. */
+/** With the event: among the Active ones of the year in the person's scope; one that a link names brings its year. */
 function EventFilters({ fields, state }: FiltersProps): ReactNode {
+  useSeasonYear(useEventYear(state.filters.event_id));
   const event: FilterField = { ...useEventSearch({ year: state.filters.year, live: 1 }), first: true };
   return <ListFilters state={state} fields={[...fields, event]} />;
 }
@@ -57,7 +58,7 @@ function useProjectField({ year, customer_id, project_id }: DashboardFilter, ask
   const isOther = project_id !== undefined && offered.data?.projects.every(({ id }) => id !== project_id) === true;
   const all = useProjectOptions({}, asked && isOther);
   const other = isOther ? (all.data?.projects ?? []).filter(({ id }) => id === project_id) : [];
-  useProjectYear(other[0]);
+  useSeasonYear(other[0]?.year);
   const nameOf = ({ name, status_num }: ProjectOption): string =>
     status_num === runStatus.active ? name : `${name} · ${t(`status.${runStatuses[status_num]}`)}`;
   return {

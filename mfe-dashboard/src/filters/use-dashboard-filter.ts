@@ -11,8 +11,8 @@ export const kinds: FilterKinds<DashboardFilter> = {
 };
 
 /**
- * The filter of all panels, read from the URL; the current year where it names none. A project has one year: who chooses another one lets
- * go of the project, as nothing of it would be there.
+ * The filter of all panels, read from the URL; the current year where it names none. A project has one year, and so has an event: who
+ * chooses another one lets go of both, as nothing of them would be there.
  */
 export function useDashboardFilter(): { filter: DashboardFilter; state: ListState<DashboardFilter> } {
   const state = useListState(kinds);
@@ -20,8 +20,11 @@ export function useDashboardFilter(): { filter: DashboardFilter; state: ListStat
   const filter = { year, ...rest };
   const set: typeof state.set = (changes, how) => {
     const isOtherYear = 'year' in changes && (changes.year ?? thisYear()) !== year;
-    const isOtherProject = 'project_id' in changes && changes.project_id !== rest.project_id;
-    state.set(isOtherYear && !isOtherProject ? { ...changes, project_id: undefined } : changes, how);
+    const stays = (name: 'project_id' | 'event_id') => !(name in changes) || changes[name] === rest[name];
+    const gone = isOtherYear
+      ? { ...(stays('project_id') && { project_id: undefined }), ...(stays('event_id') && { event_id: undefined }) }
+      : {};
+    state.set({ ...changes, ...gone }, how);
   };
   return { filter, state: { ...state, filters: filter, set } };
 }

@@ -7,14 +7,12 @@ import { messageRoutes } from '@guyline/contract/routes/messages';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { useLine } from '@guyline/web-core/line';
-import { useSession } from '@guyline/web-core/session';
 import { UnreadTray } from './unread-tray.js';
 import { useArrival } from './use-arrival.js';
 
 /** The message icon: a dot while messages are unread, and the latest of each sender; a new one pops up right away. */
 export function MessageTray(): ReactNode {
   const { t, i18n } = useTranslation('shell');
-  const { id } = useSession();
   const queries = useQueryClient();
   const arrive = useArrival();
   const { data } = useQuery({
@@ -26,7 +24,6 @@ export function MessageTray(): ReactNode {
     messageNamespace,
     {
       [messageEvent]: (message: MessageArrived) => {
-        if (!message.receivers.includes(String(id))) return;
         renew();
         arrive(t('tray.messageFrom', { name: message.sender.name }), message.title, `/messages?read=${message.id}`);
       },

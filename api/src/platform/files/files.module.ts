@@ -7,8 +7,9 @@ import { FileSources } from './file-sources.js';
 import { LeftUploads } from './left-uploads.js';
 import { OldFiles } from './old-files.js';
 import { OpenedFiles } from './opened-files.js';
+import { UploadQuota } from './upload-quota.js';
 
-const providers = [Files, OldFiles, DownloadLinks, FileLinks, FileSources, FileCookie, OpenedFiles];
+const providers = [Files, OldFiles, DownloadLinks, FileLinks, FileSources, FileCookie, OpenedFiles, UploadQuota];
 
 @Global()
 @Module({ providers: [...providers, LeftUploads], exports: providers })

@@ -2,9 +2,15 @@ import type { Multipart, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { repeatable } from '../db/repeatable.js';
 import { invalid, RuleError } from '../errors/rule-error.js';
+import type { Allowance } from '../files/upload-allowance.js';
 import { refuseBrokenValues } from './broken-values.js';
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
+
+/** Files count as uploads of the sender where the request has an allowance. */
+export interface FormRequest extends FastifyRequest {
+  allowance?: Allowance;
+}
 
 /** Matches the parser's messages, because its errors have neither a class nor a code. */
 const broken =
@@ -27,20 +33,25 @@ function refuseUnlikeText({ fieldname, value, valueTruncated }: MultipartValue):
  * Fields and files of a multipart request, one after the other; read each file before the next part.
  * Their content is part of the fingerprint for the request's Idempotency-Key.
  * @throws RuleError `validation_failed` 422 for a field that is not text, and for one that is longer than the limit; `form_unreadable`
- *   422 for a part without a name, and for a sender who has hung up
+ *   422 for a part without a name, and for a sender who has hung up; `upload_quota` 429
  * @throws Error for a body that is cut off or not a form, here or from the stream of its file: see `isBrokenForm`
  */
-export async function* formParts(request: FastifyRequest, limits?: Limits): AsyncGenerator<Multipart> {
+export async function* formParts(request: FormRequest, limits?: Limits): AsyncGenerator<Multipart> {
   // It waited for its turn meanwhile: the parser would wait for what follows for good, and keep the sender's place.
   if (request.raw.readableAborted) throw invalid('form_unreadable');
   const fingerprint = repeatable.fingerprint();
+  const { allowance } = request;
   for await (const part of request.parts(limits && { limits })) {
     if (!hasName(part)) throw invalid('form_unreadable');
     if (part.type === 'field') refuseUnlikeText(part);
     fingerprint?.update(JSON.stringify([part.type, part.fieldname, part.type === 'file' ? part.filename : part.value]));
     if (part.type === 'field') refuseBrokenValues({ [part.fieldname]: part.value });
-    else if (fingerprint) {
-      part.file.on('data', (chunk: Buffer) => fingerprint.update(chunk));
+    else if (fingerprint ?? allowance) {
+      await allowance?.file();
+      part.file.on('data', (chunk: Buffer) => {
+        fingerprint?.update(chunk);
+        allowance?.arrived(chunk.length);
+      });
       part.file.pause(); // the listener alone would start the stream before anybody reads it
     }
     yield part;

@@ -4,6 +4,7 @@ import { type Language, languages, rightToLeft } from '@guyline/contract/remotes
 export const mailKinds = [
   'reset',
   'invitation',
+  'new_password',
   'password_changed',
   'email_confirm',
   'email_changed',
@@ -16,6 +17,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const screens: Partial<Record<MailKind, string>> = {
   reset: '/auth/check_secret_key',
   invitation: '/auth/check_secret_key',
+  new_password: '/auth/check_secret_key',
   email_confirm: '/auth/confirm_email',
   email_changed: '/auth/undo_email',
 };

@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import type { Sql } from '../db/db.js';
 
 const derive = promisify(argon2) as (algorithm: string, options: object) => Promise<Buffer>;
 
@@ -20,6 +22,11 @@ export async function hashPassword(password: string): Promise<string> {
 /** In front of a hash whose password somebody else may know: it opens nothing, and is not chosen again. */
 export const SPENT = '!';
 export const isSpent = (stored: string | null): boolean => stored?.startsWith(SPENT) ?? false;
+/** Whether a person, a row of `users` with this alias, has no password that opens the account: none yet, or a spent one. */
+export const withoutPassword = (alias: string): Sql => {
+  const hash = sql.ref(`${alias}.password_hash`);
+  return sql`(${hash} is null or starts_with(${hash}, ${SPENT}))`;
+};
 
 /** Compared when there is no usable hash, so that the answer takes as long; the result is ignored. */
 const decoy = phcOf(randomBytes(16), randomBytes(tagLength));

@@ -10,9 +10,17 @@ import { Throttle } from '../access/throttle.js';
 import { Db } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Mails } from '../mail/mails.js';
+import { withoutPassword } from './hashing.js';
 import { PasswordKeys } from './password-keys.js';
 
-/** A mail with which a new person chooses the first password, instead of one that somebody typed. */
+interface Invitation {
+  actor: SessionActor;
+  from?: ClientInfo;
+  language?: string;
+  kind?: 'invitation' | 'new_password';
+}
+
+/** A mail with which a person without a usable password chooses one, instead of one that somebody typed. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -25,16 +33,17 @@ export class Invitations {
   /**
    * Invites, or invites again: the earlier link ends.
    * @param language of who invites; the person's own is not known yet
+   * @param kind what the mail says: that there is a new account, or that its former password counts no more
    * @throws RuleError `not_found` 404; `forbidden` 403 for a sys admin; `account_not_active`, `user_has_password` 422;
    *   `sign_in_wait` 429 for a vendor that invites too many
    */
   async send(
     em: EntityManager,
     userId: number,
-    { actor, from, language }: { actor: SessionActor; from?: ClientInfo; language?: string },
+    { actor, from, language, kind = 'invitation' }: Invitation,
   ): Promise<void> {
     const user = await this.db.one<{ id: string; is_sys_admin: boolean; status_num: number; has_password: boolean }>(
-      sql`select id, is_sys_admin, status_num, password_hash is not null as has_password from users where id = ${userId} for update`,
+      sql`select id, is_sys_admin, status_num, not ${withoutPassword('u')} as has_password from users u where id = ${userId} for update`,
       em,
     );
     if (!user) throw notFound();
@@ -45,7 +54,7 @@ export class Invitations {
     const keyId = await this.keys.issue(em, userId, 'invitation');
     await this.mails.send(em, {
       userId,
-      kind: 'invitation',
+      kind,
       params: { key_id: keyId, inviter: actor.name },
       language,
     });

@@ -6,10 +6,10 @@ import { audit } from '../access/audit.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { Sessions } from '../access/sessions.js';
 import { Throttle } from '../access/throttle.js';
-import { Db } from '../db/db.js';
+import { Db, ids } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Mails } from '../mail/mails.js';
-import { hashPassword, isSpent, passwordWas } from './hashing.js';
+import { hashPassword, isSpent, passwordWas, SPENT } from './hashing.js';
 import { PasswordKeys } from './password-keys.js';
 import { checkPassword } from './password-rule.js';
 
@@ -54,11 +54,24 @@ export class Passwords {
     );
     await this.keys.end(em, userId);
     // Whoever needs a key from a mail may have lost the password to somebody: their browser must not stay known.
-    if (!actor) await this.db.rows(sql`delete from known_devices where user_id = ${userId}`, em);
+    if (!actor) await this.forgetBrowsers(em, [userId]);
     await this.sessions.revoke(em, { userId, exceptId: keepSessionId, why: 'password changed' });
     await audit(em, { kind: 'password_changed', userId, actor, from });
     if (!user.password_hash) return;
     if (actor && actor.id !== userId) await this.throttle.staffMail(actor);
     await this.mails.send(em, { userId, kind: 'password_changed' });
+  }
+
+  /** Somebody else may know these people's passwords: they open nothing any more, and no browser is known any more. */
+  async spend(em: EntityManager, userIds: readonly number[]): Promise<void> {
+    await this.db.rows(
+      sql`update users set password_hash = ${SPENT} || ltrim(password_hash, ${SPENT}) where id = any(${ids(userIds)})`,
+      em,
+    );
+    await this.forgetBrowsers(em, userIds);
+  }
+
+  async forgetBrowsers(em: EntityManager, userIds: readonly number[]): Promise<void> {
+    await this.db.rows(sql`delete from known_devices where user_id = any(${ids(userIds)})`, em);
   }
 }

@@ -11,9 +11,10 @@ import { Throttle } from '../../platform/access/throttle.js';
 import { Db } from '../../platform/db/db.js';
 import { invalid } from '../../platform/errors/rule-error.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { SPENT } from '../../platform/passwords/hashing.js';
+import { withoutPassword } from '../../platform/passwords/hashing.js';
 import { Invitations } from '../../platform/passwords/invitations.js';
 import { everyKey, type KeyHolder, openKeys, PasswordKeys } from '../../platform/passwords/password-keys.js';
+import { Passwords } from '../../platform/passwords/passwords.js';
 import { Outbox } from '../../platform/queue/outbox.js';
 import type { User } from '../user.entity.js';
 
@@ -31,6 +32,7 @@ export class EmailChanges {
     private readonly keys: PasswordKeys,
     private readonly mails: Mails,
     private readonly invitations: Invitations,
+    private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
     private readonly throttle: Throttle,
@@ -91,10 +93,7 @@ export class EmailChanges {
       const holder = await this.keys.holderOf(key, ['email_undo'], em);
       const userId = holder.user_id;
       await this.put(em, holder, from, 'undo');
-      await this.db.rows(
-        sql`update users set password_hash = ${SPENT} || ltrim(password_hash, ${SPENT}) where id = ${userId}`,
-        em,
-      );
+      await this.passwords.spend(em, [userId]);
       await this.keys.end(em, userId, openKeys);
       await this.db.rows(
         sql`update password_keys k set used_at = now() from password_keys this
@@ -102,7 +101,6 @@ export class EmailChanges {
         em,
       );
       await this.sessions.revoke(em, { userId, why: 'email change undone' });
-      await this.db.rows(sql`delete from known_devices where user_id = ${userId}`, em);
       return { check_secret_key: this.keys.keyOf(await this.keys.issue(em, userId, 'reset')) };
     });
     this.sessions.forget();
@@ -111,12 +109,20 @@ export class EmailChanges {
 
   /**
    * Somebody else changed the email and is responsible for it: all earlier keys end, and both mailboxes get a mail. A person
-   * without a password yet is invited at the new one.
+   * without a password is invited at the new one.
+   * @param invite false where the same save sends a link for a password anyway
    * @throws RuleError `sign_in_wait` 429 for a vendor that changes those of its staff too often
    */
-  async moved(em: EntityManager, actor: SessionActor, from: ClientInfo, user: User, old_email: string): Promise<void> {
+  async moved(
+    em: EntityManager,
+    { actor, from }: { actor: SessionActor; from: ClientInfo },
+    user: User,
+    old_email: string,
+    invite: boolean,
+  ): Promise<void> {
     await this.keys.end(em, user.id, everyKey);
-    const invited = await this.db.one(sql`select 1 from users where id = ${user.id} and password_hash is null`, em);
+    const invited =
+      invite && (await this.db.one(sql`select 1 from users u where u.id = ${user.id} and ${withoutPassword('u')}`, em));
     if (invited && user.status_num === recordStatus.active)
       return this.invitations.send(em, user.id, { actor, from, language: from.language });
     await this.throttle.staffMail(actor);

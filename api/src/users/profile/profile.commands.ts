@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonSaved, UpdateProfile } from '@guyline/contract/users';
+import type { UpdateProfile } from '@guyline/contract/users';
 import { checkVersion } from '../../platform/access/lock-scoped.js';
-import { type PersonInput, type Sender, UsersCommands } from '../users.commands.js';
+import { type PersonChanged, type PersonInput, type Sender, UsersCommands } from '../users.commands.js';
 import { UsersQueries } from '../users.queries.js';
 
 /** One's own facts. Level, status and flag are nobody's own to change; the customers only an admin's. */
@@ -13,7 +13,7 @@ export class ProfileCommands {
   ) {}
 
   /** @throws RuleError `stale_version` 409; `wrong_password`, `email_taken`, the rule of passwords 422 */
-  async update(sender: Sender, { version, ...input }: UpdateProfile): Promise<PersonSaved> {
+  async update(sender: Sender, { version, ...input }: UpdateProfile): Promise<PersonChanged> {
     const { actor } = sender;
     const {
       level_num: _level,
@@ -27,7 +27,7 @@ export class ProfileCommands {
     } = input;
     const fields: PersonInput = { ...own, ...(actor.role === 'admin' && { customer_ids }) };
     const proof = await this.users.prove(sender, actor.id, fields);
-    return this.users.change(sender, 'user', actor.id, async (em, user) => {
+    return this.users.change(sender, 'user', actor.id, fields.password, async (em, user) => {
       if (version !== undefined) await checkVersion(user, version, () => this.queries.detail(actor, actor.id));
       return this.users.save(em, sender, user, fields, proof);
     });

@@ -5,7 +5,7 @@ import { ClientInfo } from '../../platform/access/client-info.js';
 import { Serves } from '../../platform/access/serves.js';
 import type { ImageUpload } from '../../platform/files/image-turns.js';
 import { SentImage, TakesUserForm } from '../user-form.js';
-import { savedOwn } from '../saved-own.js';
+import { savedPerson } from '../saved-person.js';
 import { UsersQueries } from '../users.queries.js';
 import { ProfileCommands } from './profile.commands.js';
 import { UpdateProfileDto } from './profile.dto.js';
@@ -30,6 +30,6 @@ export class ProfileController {
     @Body() input: UpdateProfileDto,
     @SentImage() image?: ImageUpload,
   ) {
-    return savedOwn(await this.commands.update({ actor, from, image }, input), 'profile_saved');
+    return savedPerson(await this.commands.update({ actor, from, image }, input), 'profile_saved');
   }
 }

@@ -13,6 +13,7 @@ import { isActive, levelSql, recordStatusSql } from '../../platform/db/named-num
 import { invalid, notFound, RuleError } from '../../platform/errors/rule-error.js';
 import { UserChangeEffects } from '../user-change-effects.js';
 import { checkSender } from '../user-rules.js';
+import { FormerStaff } from './former-staff.js';
 import { type Sender, UsersCommands } from '../users.commands.js';
 import { isEventVendor } from '../users.sql.js';
 
@@ -21,6 +22,7 @@ interface Locked {
   name: string;
   level_num: number;
   is_sys_admin: boolean;
+  main_vendor_id: string | null;
   named: boolean;
   has_staff: boolean;
 }
@@ -35,6 +37,7 @@ export class StaffCommands {
     private readonly db: Db,
     private readonly commands: UsersCommands,
     private readonly effects: UserChangeEffects,
+    private readonly former: FormerStaff,
   ) {}
 
   /** A vendor's new staff is its own and Active; an admin says whose. @throws RuleError `forbidden` 403, the rules of people 422 */
@@ -95,7 +98,7 @@ export class StaffCommands {
   private async lock(em: EntityManager, actor: SessionActor, given: readonly number[]): Promise<Locked[]> {
     const wanted = [...new Set(given)];
     const people = await this.db.rows<Locked>(
-      sql`select u.id, u.name, u.level_num, u.is_sys_admin, ${isEventVendor(sql`u.id`)} as named,
+      sql`select u.id, u.name, u.level_num, u.is_sys_admin, u.main_vendor_id, ${isEventVendor(sql`u.id`)} as named,
                  exists (select from users s where s.main_vendor_id = u.id) as has_staff
             from users u where u.id = any(${ids(wanted)}) order by u.id for update`,
       em,
@@ -125,6 +128,10 @@ export class StaffCommands {
       });
     await this.effects.takeLocationsOff(em, userIds);
     await this.effects.signOut(em, userIds, 'rights changed');
+    const left = people.filter((one) => one.main_vendor_id && Number(one.main_vendor_id) !== vendorId);
+    const leftIds = left.map(({ id }) => Number(id));
+    await this.former.shutDoors(em, leftIds);
+    await this.former.askAnew(em, { actor, from }, leftIds);
     await this.effects.tell(em, userIds, [vendorId]);
     return { updated_cnt: userIds.length };
   }

@@ -10,6 +10,7 @@ import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js
 import { AssignCommands } from '../assign/assign.commands.js';
 import { AssignQueries } from '../assign/assign.queries.js';
 import { SentImage, TakesUserForm } from '../user-form.js';
+import { savedPerson } from '../saved-person.js';
 import { UserStatus } from '../user-status.js';
 import { UsersCommands } from '../users.commands.js';
 import { UsersQueries } from '../users.queries.js';
@@ -85,7 +86,7 @@ export class StaffController {
     @SentImage() image?: ImageUpload,
   ) {
     const saved = await this.people.update({ actor, from, image }, 'staff', id, input);
-    return new WithMessage(saved, 'staff_saved');
+    return savedPerson(saved, 'staff_saved');
   }
 
   @Serves(staffRoutes.import)

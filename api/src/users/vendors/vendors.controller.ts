@@ -11,6 +11,7 @@ import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js
 import { AssignCommands } from '../assign/assign.commands.js';
 import { AssignQueries } from '../assign/assign.queries.js';
 import { SentImage, TakesUserForm } from '../user-form.js';
+import { savedPerson } from '../saved-person.js';
 import { UsersCommands } from '../users.commands.js';
 import { UsersQueries } from '../users.queries.js';
 import { CreateVendorDto, UpdateVendorDto, VendorListQuery } from './vendors.dto.js';
@@ -57,7 +58,7 @@ export class VendorsController {
     @SentImage() image?: ImageUpload,
   ) {
     const saved = await this.commands.update({ actor, from, image }, 'vendor', id, input);
-    return new WithMessage(saved, 'vendor_saved');
+    return savedPerson(saved, 'vendor_saved');
   }
 
   @Serves(vendorRoutes.locations)

@@ -7,7 +7,7 @@ import { listPage, orderBy } from '../../db/list-page.js';
 import { translate } from '../../errors/messages.js';
 import { searchOf } from '../../http/list-query.js';
 import type { AnyJobQuery } from './all-jobs.dto.js';
-import { hasEnded, hasFailed, mayBeCancelled, mayBeRetried } from './job-states.sql.js';
+import { hasEnded, hasFailed, isUndone, mayBeCancelled, mayBeRetried } from './job-states.sql.js';
 
 type Kept = Omit<AnyJobRow, 'message'> & { refused_cnt: number };
 
@@ -52,7 +52,7 @@ export class AllJobsQueries {
           case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as impersonator,
           json_build_object('done', j.done, 'total', j.total) as progress, j.error, j.cause,
           coalesce((j.result->>'refused_cnt')::int, 0) as refused_cnt,
-          j.cancel_requested and j.status in ('queued', 'running') as stopping,
+          j.cancel_requested and j.status in ('queued', 'running') as stopping, ${isUndone} as undone,
           ${mayBeRetried} as may_retry, ${mayBeCancelled} as may_cancel, j.created_at, j.started_at, j.finished_at`,
         order: orderBy(sortColumns[sort_by], sort_order, sql`j.id`),
         query,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import type { AnyJobPage, FailedWorkPage, QueueList } from '@guyline/contract/all-jobs';
-import { jobKinds, undoFailed } from '@guyline/contract/jobs';
+import { importJobKinds, isUndone, type JobRow, jobKinds, undoFailed } from '@guyline/contract/jobs';
 import type { Caller } from '../../../../test/callers.js';
 import { useInnerApp } from '../../../../test/use-inner-app.js';
 import { settled } from '../../../../test/workbooks.js';
@@ -88,6 +88,26 @@ describe('everybody’s jobs, for system admins', () => {
     const over = all.filter((job) => ['done', 'cancelled'].includes(job.status) && !undoFailed(job));
     expect(ids((await list(sys, 'tab=failed&per_page=100')).list)).toEqual(ids(failed));
     expect(ids((await list(sys, 'tab=ended&per_page=100')).list)).toEqual(ids(over));
+  });
+
+  it('tell which imports were undone, as their owners are told', async () => {
+    const sys = await sysadmin();
+    const owner = await app.make.admin();
+    const counts = {
+      ...{ phase: 'undone', rows: 1, create: 1, update: 0, unchanged: 0, errors: 0, warnings: 0 },
+      ...{ faults: [], unknown_headings: [] },
+    };
+    await app.db.query(
+      `insert into jobs (kind, status, title, owner_id, params, error, result)
+       select kind, 'done', 'x', $1, '{}', error, phase
+         from unnest($2::text[]) kind, unnest(array['internal_error', null]) error, unnest($3::jsonb[]) phase`,
+      [owner.id, importJobKinds, [JSON.stringify({ ...counts, phase: 'committed' }), JSON.stringify(counts), null]],
+    );
+    const own = (await (await app.as(owner)).get('common/job/list?per_page=100')).body.data.list as JobRow[];
+    const undone = own.filter(isUndone).map(({ id }) => id);
+    expect(undone.length).toBeGreaterThan(0);
+    const told = (await list(sys, 'per_page=100')).list.filter((job) => job.undone).map(({ id }) => id);
+    expect(told.toSorted()).toEqual(undone.toSorted());
   });
 
   it('are stopped for their owner before they have run', async () => {

@@ -12,5 +12,9 @@ export const mayBeCancelled = sql`(j.status in ('queued', 'running', 'waiting') 
 /** The contract's `undoFailed`, of `jobs j`. */
 const undoFailed = sql`(${isImport} and j.status = 'done' and j.error is not null)`;
 
+/** The contract's `isUndone`, of `jobs j`. */
+export const isUndone = sql`(${isImport} and j.status = 'done' and j.error is null
+  and coalesce(j.result->>'phase' = 'undone', false))`;
+
 export const hasFailed = sql`(j.status = 'failed' or ${undoFailed})`;
 export const hasEnded = sql`(j.status in ('done', 'cancelled') and not ${undoFailed})`;

@@ -75,3 +75,42 @@ describe('the year of a project on the dashboard', () => {
     await waitFor(() => expect(url()).toBe('?year=2021'));
   });
 });
+
+describe('the year of an event on the dashboard of a manager', () => {
+  const api = useApiServer();
+  const [now, next] = [thisYear(), thisYear() + 1];
+  const eventOf = (id: number, year: number) => ({
+    ...{ id, uuid: `NFS-${year}`, location: { name: 'Main Street' } },
+    project: { name: 'Summer Tents', start_date: `${year}-01-01` },
+  });
+  const events = [eventOf(7, now), eventOf(8, next)];
+  const open = async (url: string) => {
+    api.answer = ({ url: path }) => {
+      const asked = new URL(path, 'http://x').searchParams;
+      const list = events.filter(
+        ({ id, project }) =>
+          (!asked.get('event_id') || asked.get('event_id') === String(id)) &&
+          (!asked.get('year') || project.start_date.startsWith(asked.get('year') as string)),
+      );
+      return { body: { success: true, data: { list, total: list.length } } };
+    };
+    return show(<Bar />, { url, level_num: 3 });
+  };
+  const filter = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+  it.each([
+    ['none', '?event_id=8', `?event_id=8&year=${next}`, { event_id: 8, year: next }],
+    ['an earlier one', '?year=2021&event_id=7', '?event_id=7', { event_id: 7, year: now }],
+  ] as const)('is set where the address has %s', async (_, from, to, filtered) => {
+    const { url } = await open(`/dashboard${from}`);
+    await waitFor(() => expect(url()).toBe(to));
+    await waitFor(() => expect(filter()).toEqual(filtered));
+  });
+
+  it('lets go of the event when another year is chosen by the way out of an empty panel', async () => {
+    const { url } = await open(`/dashboard?year=${next}&event_id=8`);
+    await waitFor(() => expect(filter()).toEqual({ event_id: 8, year: next }));
+    fireEvent.click(screen.getByRole('button', { name: `Show ${now}` }));
+    await waitFor(() => expect(url()).toBe(''));
+  });
+});

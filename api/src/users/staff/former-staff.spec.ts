@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { lockWaits } from '../../../test/lock-waits.js';
+import type { MadeUser } from '../../../test/factory.js';
+import type { Caller } from '../../../test/use-app.js';
+import { useInnerApp } from '../../../test/use-inner-app.js';
+import { Db } from '../../platform/db/db.js';
+import { hashPassword } from '../../platform/passwords/hashing.js';
+import { PasswordKeys } from '../../platform/passwords/password-keys.js';
+
+const known = 'Tall!Mast2026';
+const own = 'Harbour#Lantern42';
+const hash = await hashPassword(known);
+
+describe('what a former vendor may know of a person', () => {
+  const app = useInnerApp();
+  let serial = 0;
+  let vendor: MadeUser;
+  let other: MadeUser;
+  let crew: MadeUser;
+  let root: Caller;
+  const login = (password: string) => app.anonymous.post('auth/login').send({ email: crew.email, password });
+  const choose = (check_secret_key: string, password = own) =>
+    app.anonymous.post('auth/update_password').send({ check_secret_key, password });
+  const mails = async () =>
+    (await app.db.query<{ kind: string; to_address: string }>('select kind, to_address from mails order by id')).rows;
+  const audited = async (): Promise<string[]> =>
+    (
+      await app.db.query<{ kind: string }>(
+        `select kind from security_events where user_id = $1 and actor_id = $2 and kind in ('password_ended', 'invited')
+          order by id`,
+        [crew.id, root.user.id],
+      )
+    ).rows.map(({ kind }) => kind);
+  const keyOf = async (): Promise<string> => {
+    const { params } = await app.make.one<{ params: { key_id: string } }>(
+      `select params from mails where params ? 'key_id' order by id desc limit 1`,
+    );
+    return app.nest.get(PasswordKeys).keyOf(params.key_id);
+  };
+  const fields = (over: object) => ({
+    ...{ name: 'Kim Reed', email: crew.email, phone_num: '5125550111', version: 1 },
+    ...over,
+  });
+  const address = { street: '1 Main St', city: 'Austin', state_num: 1, postcode: '78701' };
+  const asVendor = { level_num: 4, vendor_num: 4, ...address };
+
+  beforeEach(async () => {
+    const email = `crew${process.pid}-${++serial}@guyline.test`; // tries to sign in are remembered across the specs of a file
+    vendor = await app.make.vendor(4);
+    other = await app.make.vendor(3);
+    crew = await app.make.user(5, { email, main_vendor_id: vendor.id, password_hash: hash });
+    root = await app.as(await app.make.admin());
+  });
+
+  const ways: [string, () => Promise<{ status: number; body: { message: string } }>][] = [
+    ['moved to the vendors', () => root.post('staff/remove').send({ ids: [crew.id] })],
+    ['made a vendor by a save', () => root.post(`user/${crew.id}/update`).send(fields(asVendor))],
+    ['made a corporate person', () => root.post(`user/${crew.id}/update`).send(fields({ level_num: 2 }))],
+    ['given to another vendor', () => root.post(`staff/${crew.id}/update`).send(fields({ main_vendor_id: other.id }))],
+    ['taken in by another vendor', () => root.post(`staff/${other.id}/import`).send({ existing_ids: [crew.id] })],
+  ];
+
+  it.each(ways)('opens nothing once they are %s; one mail brings another password', async (_, move) => {
+    const theirs = await app.as(crew);
+    expect((await login(known)).status).toBe(200);
+    expect((await move()).status).toBe(200);
+    expect((await theirs.post('auth/user')).status).toBe(401);
+    expect((await login(known)).status).toBe(401);
+    expect(await mails()).toEqual([{ kind: 'new_password', to_address: crew.email }]);
+    expect(await audited()).toEqual(['password_ended', 'invited']);
+    const key = await keyOf();
+    expect((await choose(key, known)).body.fields).toEqual({ password: 'password_unchanged' });
+    expect((await choose(key)).status).toBe(200);
+    expect((await login(own)).status).toBe(200);
+  });
+
+  it('is told to the admin: after the save and before the move', async () => {
+    const saved = await root.post(`user/${crew.id}/update`).send(fields(asVendor));
+    expect(saved.body.message).toContain('the old password no longer works');
+    expect((await root.get(`user/${crew.id}/detail`)).body.data).toMatchObject({
+      invited: true,
+      may: { invite: true },
+    });
+  });
+
+  it('includes links and browsers: none that was mailed or known before opens anything', async () => {
+    const keys = app.nest.get(PasswordKeys);
+    const ids: string[] = [];
+    await app.db.query(`insert into known_devices (hash, user_id) values ('x', $1)`, [crew.id]);
+    await app.nest.get(Db).transaction(async (em) => {
+      for (const kind of ['reset', 'email_undo'] as const)
+        ids.push(await keys.issue(em, crew.id, kind, kind === 'reset' ? {} : { email: 'office@guyline.test' }));
+    });
+    await root.post('staff/remove').send({ ids: [crew.id] });
+    const [reset = '', undo = ''] = ids.map((id) => keys.keyOf(id));
+    expect((await choose(reset)).body.error).toBe('reset_key_invalid');
+    expect((await app.anonymous.post('auth/email/undo').send({ check_secret_key: undo })).status).toBe(422);
+    expect((await app.db.query('select 1 from known_devices')).rowCount).toBe(0);
+  });
+
+  it('opens nothing for a sign-in that was on its way meanwhile', async () => {
+    const move = await app.db.connect();
+    await move.query('begin');
+    await move.query(`update users set password_hash = '!' || password_hash where id = $1`, [crew.id]);
+    try {
+      const answer = login(known).then((one) => one);
+      expect(await lockWaits(app.make, '%into sessions%')).toBe(1);
+      await move.query('commit');
+      expect(await answer).toMatchObject({ status: 401, body: { error: 'bad_credentials' } });
+    } finally {
+      move.release();
+    }
+    expect((await app.db.query('select 1 from sessions where user_id = $1', [crew.id])).rowCount).toBe(0);
+  });
+
+  it('with another email in the same save tells both mailboxes, and asks for a password at the new one only', async () => {
+    const email = 'kim.own@guyline.test';
+    await root.post(`user/${crew.id}/update`).send(fields({ ...asVendor, email }));
+    expect(await mails()).toEqual([
+      { kind: 'email_moved', to_address: crew.email },
+      { kind: 'email_moved', to_address: email },
+      { kind: 'new_password', to_address: email },
+    ]);
+  });
+
+  it('does not matter where the admin sets a password in the same save', async () => {
+    const saved = await root.post(`user/${crew.id}/update`).send(fields({ ...asVendor, password: own }));
+    expect(saved.body.message).toBe('User saved');
+    expect([(await login(own)).status, (await login(known)).status]).toEqual([200, 401]);
+    expect(await mails()).toMatchObject([{ kind: 'password_changed' }]);
+  });
+
+  it('opens nothing for somebody who is archived, either: they are invited when they are active again', async () => {
+    await root.post('staff/update_status').send({ ids: [crew.id], status_num: 4 });
+    await root.post('staff/remove').send({ ids: [crew.id] });
+    expect(await mails()).toEqual([]);
+    await root.post('user/update_status').send({ ids: [crew.id], status_num: 1 });
+    expect((await login(known)).status).toBe(401);
+    expect((await root.post(`user/${crew.id}/invite`)).status).toBe(200);
+    expect(await mails()).toMatchObject([{ kind: 'invitation' }]);
+  });
+
+  it('stays as it is where they stay with the vendor, and where a vendor becomes staff', async () => {
+    await root
+      .post(`staff/${crew.id}/update`)
+      .send(fields({ main_vendor_id: vendor.id }))
+      .expect(200);
+    await root
+      .post(`staff/${vendor.id}/import`)
+      .send({ existing_ids: [crew.id, other.id] })
+      .expect(200);
+    expect((await login(known)).status).toBe(200);
+    expect(await mails()).toEqual([]);
+  });
+});
