@@ -133,3 +133,28 @@ test('what an opened event has nothing of is said in a line', async ({ browser }
   const heights = await empty.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
   expect(heights.filter((height) => height > 100)).toEqual([]);
 });
+
+for (const locale of ['en', 'ar'])
+  test(`three counts of a day stand beside its number on a laptop: ${locale}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('tent'), { viewport: { width: 1440, height: 900 }, locale });
+    await page.route('**/calendar/daily_tasks**', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const full = { overdue_cnt: 12, pending_cnt: 34, complete_cnt: 56 };
+      answer.data.daily_tasks = (answer.data.daily_tasks as object[]).map((day) => ({ ...day, ...full }));
+      await route.fulfill({ json: answer });
+    });
+    await visit(page, '/dashboard');
+    const panel = page.locator('[data-panel=calendar]');
+    await panel.scrollIntoViewIfNeeded();
+    const day = panel.locator('[data-day]:has(.gl-status)').first();
+    await expect(day).toBeVisible();
+    await panel.screenshot({ path: `screenshots/fits-calendar-${locale}.png` });
+    const [number, marks] = [day.locator('> .gl-num').first(), day.locator('.gl-cal-marks')];
+    const middles = await Promise.all(
+      [number, marks].map((one) =>
+        one.evaluate((part) => part.getBoundingClientRect()).then(({ y, height }) => y + height / 2),
+      ),
+    );
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(3);
+    expect(await marks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });

@@ -59,14 +59,25 @@ for (const [name, options] of Object.entries({
     expect(texts.filter((text) => text.left < left || text.right > right).map(({ text }) => text)).toEqual([]);
   });
 
+/** By the arrow keys, from the first state of all. */
+const WAY_TO_DC = [
+  ['ArrowRight', 'GA'],
+  ['ArrowRight', 'PR'],
+  ['ArrowUp', 'NC'],
+  ['ArrowUp', 'VA'],
+  ['ArrowUp', 'DC'],
+] as const;
+
 test('the number beside a small state opens it, and the keyboard reaches it', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 } });
   await showEverywhere(page, 88);
   const capital = page.locator('.gl-map [data-state=DC]');
   await page.locator('.gl-map [tabindex="0"]').focus();
   await page.keyboard.press('Home');
-  for (let step = 0; step < STATES && !(await capital.evaluate((one) => one === document.activeElement)); step++)
-    await page.keyboard.press('ArrowRight');
+  for (const [arrow, state] of WAY_TO_DC) {
+    await page.keyboard.press(arrow);
+    await expect(page.locator(`.gl-map [data-state=${state}]`)).toBeFocused();
+  }
   await expect(capital).toBeFocused();
   await page.locator('[data-panel=map]').screenshot({ path: 'screenshots/map-numbers-focus.png' });
   expect(await faultsOf(page, 'the map')).toEqual([]);
@@ -75,6 +86,26 @@ test('the number beside a small state opens it, and the keyboard reaches it', as
   await page.mouse.click(number.x + number.width / 2, number.y + number.height / 2);
   await expect(page.getByRole('dialog', { name: 'District of Columbia' })).toBeVisible();
 });
+
+/** As small as the numbers of the map may be, in pixels of the screen; what a browser rounds is left out. */
+const LEGIBLE = 9.9;
+
+for (const [name, options] of Object.entries({ light: phone, ar: { ...phone, locale: 'ar' } }))
+  test(`what is written on the map of a phone is legible, and none lies over another: ${name}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('admin'), options);
+    await showEverywhere(page, 8);
+    await page.locator('[data-panel=map]').screenshot({ path: `screenshots/map-numbers-phone-${name}.png` });
+    const texts = await textsOf(page);
+    expect(texts).toHaveLength(STATES + 1);
+    expect(overlapping(texts)).toEqual([]);
+    const sizes = await page.locator('.gl-map svg').evaluate((map: SVGSVGElement) => {
+      const scale = map.getScreenCTM()?.a ?? 0;
+      return [...map.querySelectorAll('text')].map(
+        (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+      );
+    });
+    expect(sizes.filter((size) => size < LEGIBLE)).toEqual([]);
+  });
 
 /** A line for its name and events, one for the others, each as high as a thumb; and its edge. */
 const TWO_LINES = 2 * 44 + 8;

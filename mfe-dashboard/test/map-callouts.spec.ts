@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boxOf, CALLOUTS, lineEnd } from '../src/panels/map/callouts.js';
+import { boxOf, calloutsAt, fitsBeside, landOf, lineEnd } from '../src/panels/map/callouts.js';
 import { MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO } from '../src/panels/map/picture.js';
 import outlines from '../src/panels/map/state-outlines.json';
 import { crossings, ringsOf } from './outlines/roomiest.js';
@@ -23,13 +23,13 @@ const landsAt = ({ x, y }: Point): string[] =>
     )
     .map(({ name }) => name);
 
-const callouts = Object.entries(CALLOUTS).map(([code, callout]) => ({
-  code,
-  box: boxOf(callout),
-  from: callout.from,
-  to: lineEnd(callout),
-}));
-const pairs = callouts.flatMap((one, place) => callouts.slice(place + 1).map((other) => [one, other] as const));
+/** Of a wide screen, of its own size, and of phones of 390 and 360 px. */
+const SCALES = [1.3, 1, 0.6, 0.55];
+/** Those of a picture at this scale that have room for a number of one digit. */
+const calloutsOf = (scale: number) =>
+  Object.entries(calloutsAt(scale))
+    .filter(([, callout]) => fitsBeside('8', callout))
+    .map(([code, callout]) => ({ code, box: boxOf(callout), from: callout.from, to: lineEnd(callout) }));
 
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -44,11 +44,22 @@ const pointsIn = ({ left, right, top, bottom }: Box): Point[] =>
     Array.from({ length: Math.ceil((bottom - top) / 2) }, (_, down) => ({ x: left + across * 2, y: top + down * 2 })),
   ).flat();
 
-describe('the numbers beside small states', () => {
-  it('are those of all states whose land has no room for two digits', () => {
-    const small = outlines.filter(({ label }) => !label || label.room < 11).map(({ name }) => name);
-    expect(callouts.map(({ code }) => names[code]).toSorted()).toEqual(small.toSorted());
-  });
+it('the numbers beside small states are those of all states whose land has no room for two digits', () => {
+  const small = outlines.filter(({ label }) => !label || label.room < 11).map(({ name }) => name);
+  const codes = Object.keys(calloutsAt(1));
+  expect(codes.map((code) => names[code]).toSorted()).toEqual(small.toSorted());
+  expect(codes.filter((code) => landOf(code))).toEqual(codes);
+  expect(calloutsOf(1)).toHaveLength(codes.length);
+});
+
+it('the numbers beside small states are at least 10 px high on the screen', () => {
+  for (const scale of SCALES)
+    for (const { type } of Object.values(calloutsAt(scale))) expect(type * scale).toBeGreaterThanOrEqual(10);
+});
+
+describe.each(SCALES)('the numbers beside small states, at the scale of %f', (scale) => {
+  const callouts = calloutsOf(scale);
+  const pairs = callouts.flatMap((one, place) => callouts.slice(place + 1).map((other) => [one, other] as const));
 
   it('lie in the picture, at sea or abroad, and clear of Puerto Rico', () => {
     const misplaced = callouts.filter(

@@ -35,7 +35,7 @@ describe('the map panel', () => {
     const island = map.getByRole('button', { name: /^Rhode Island/ });
     act(() => island.focus());
     expect(island.tabIndex).toBe(0);
-    fireEvent.keyDown(island, { key: 'ArrowRight' });
+    fireEvent.keyDown(island, { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(map.getByRole('button', { name: /^Texas/ }));
     expect(map.getByText('RI 1,234')).toBeTruthy();
     fireEvent.click(island.querySelector('.gl-map-hit') ?? document.body);
@@ -69,7 +69,7 @@ describe('the map panel', () => {
     const stops = () => ['AK', 'PR', 'TX'].map((code) => drawn(code).getAttribute('tabindex'));
     expect(stops()).toEqual(['-1', '-1', '0']);
     drawn('TX').focus();
-    fireEvent.keyDown(drawn('TX'), { key: 'ArrowLeft' });
+    fireEvent.keyDown(drawn('TX'), { key: 'ArrowRight' });
     expect(document.activeElement).toBe(drawn('PR'));
     expect(stops()).toEqual(['-1', '0', '-1']);
     fireEvent.keyDown(drawn('PR'), { key: 'Home' });
@@ -88,8 +88,37 @@ describe('the map panel', () => {
     const texas = map.getByRole('button', { name: /^Texas/ });
     expect(texas.dataset['step']).toBe('4');
     fireEvent.keyDown(texas, { key: 'ArrowLeft' });
-    fireEvent.keyDown(map.getByRole('button', { name: /^Puerto Rico/ }), { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(map.getByRole('button', { name: /^Alaska/ }));
+  });
+
+  it('moves with the arrow keys as the land lies, and stays where there is none', async () => {
+    document.documentElement.dir = 'rtl';
+    const map = await open();
+    const named = (name: RegExp) => map.getByRole('button', { name });
+    act(() => named(/^Texas/).focus());
+    fireEvent.keyDown(named(/^Texas/), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(named(/^Texas/));
+    fireEvent.keyDown(named(/^Texas/), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(named(/^Puerto Rico/));
+    fireEvent.keyDown(named(/^Puerto Rico/), { key: 'End' });
+    expect(document.activeElement).toBe(named(/^Texas/));
+    document.documentElement.dir = 'ltr';
+  });
+
+  it('writes its numbers of 10 px on a phone, and leaves out those that no longer have room', async () => {
+    const { getBoundingClientRect } = Element.prototype;
+    // jsdom lays nothing out.
+    Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 336, 170);
+    try {
+      const states = [state(9, 'FL', 88), state(43, 'TX', 88), state(40, 'RI', 88)];
+      const map = await open(1, { ...threeStates, states, tasks: [] });
+      const written = map.getAllByText('88');
+      expect(written.map((text) => text.closest('[data-state]')?.getAttribute('data-state'))).toEqual(['TX']);
+      expect(Number.parseFloat(map.getByText('RI 88').style.fontSize) * 0.6).toBeCloseTo(10);
+      expect(Number.parseFloat(written[0]?.closest('svg')?.style.fontSize ?? '') * 0.6).toBeCloseTo(10);
+    } finally {
+      Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    }
   });
 
   it('has no focus stop where it has no shape at all', async () => {

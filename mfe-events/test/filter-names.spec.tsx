@@ -6,6 +6,7 @@ import { EventsPage } from '../src/events/events-page.js';
 import { SummaryPage } from '../src/events-summary/summary-page.js';
 import { LocationsPage } from '../src/locations/locations-page.js';
 import { runCounts } from './list-calls.js';
+import { ProjectsPage } from '../src/projects/projects-page.js';
 import { eventRow } from './rows.js';
 import { show } from './show.js';
 
@@ -13,6 +14,7 @@ const pages: Record<string, ReactNode> = {
   events: <EventsPage />,
   'events-summary': <SummaryPage />,
   locations: <LocationsPage />,
+  projects: <ProjectsPage />,
 };
 const events = [eventRow()];
 const lists = { list: events, events, total: 1, status_cnts: runCounts, events_cnt: {} };
@@ -49,5 +51,24 @@ describe('the filters of events that an address names', () => {
     await waitFor(() => expect(chips()).toHaveLength(n));
     expect(chips().filter((chip) => !chip?.endsWith(': …'))).toEqual([]);
     expect(screen.queryByText(/^\d$/, { selector: '.ant-select *' })).toBeNull();
+  });
+
+  it.each([
+    ['events', 200, 'Customer: Southgate · Archived'],
+    ['events-summary', 200, 'Customer: Southgate · Archived'],
+    ['locations', 200, 'Customer: Southgate · Archived'],
+    ['projects', 200, 'Customer: Southgate · Archived'],
+    ['events', 404, 'Customer: Unknown customer'],
+  ])('name a customer that is offered no longer also where the list is empty: %s, %d', async (page, status, chip) => {
+    const list = { ...lists, list: [], events: [], total: 0 };
+    const customer = { id: 2, name: 'Southgate', status_num: 4 };
+    const offered = { ...none, states: [] };
+    api.answer = ({ url }) => {
+      if (/\/customer\/2\b/.test(url))
+        return { status, body: { success: status === 200, message: 'Not found', error: 'not_found', data: customer } };
+      return { body: { success: true, data: isList(url) ? list : offered } };
+    };
+    await show(pages[page], { url: `/${page}?customer_id=2` });
+    await waitFor(() => expect(chips()).toEqual([chip]));
   });
 });

@@ -47,7 +47,7 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
       footer={null}
       width={680}
       style={{ top: 48 }}
-      title={read ? `${t('edit')}: ${ui(`item.${read.pt_num}`)}` : t('edit')}
+      title={read ? `${t('edit')}${ui('colon')}${ui(`item.${read.pt_num}`)}` : t('edit')}
     >
       {(leave) => (
         <OwnSavesContext value={own}>

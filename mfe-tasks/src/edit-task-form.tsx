@@ -12,6 +12,7 @@ import { moveFault, offeredStatuses, type TaskStatus } from '@guyline/contract/t
 import type { ConflictField } from '@guyline/ui/conflict';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
+import { usePhone } from '@guyline/ui/use-phone';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 import { usePermission, useSession } from '@guyline/web-core/session';
@@ -19,6 +20,7 @@ import { DeleteTask } from './delete-task.js';
 import { EarlyTakedown } from './early-takedown.js';
 import { OwnSavesContext, saveOwn } from './own-saves.js';
 import { PermitFields } from './permit/permit-fields.js';
+import { LateMark } from './task-badge.js';
 import { shownField, useFieldLabel, useTaskInputs } from './task-fields.js';
 
 export type EditValues = Omit<UpdateTask, 'version'>;
@@ -44,6 +46,7 @@ function Fields({ stored, form, edited }: FieldsProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const isAdmin = useSession().level_num === levels.admin;
+  const phone = usePhone();
   const next = Form.useWatch('status_num', form);
   const { scheduled_date, name_number, note, ...permit } = useTaskInputs(stored.pt_num);
   const isPermit = stored.category_num === 1;
@@ -67,6 +70,7 @@ function Fields({ stored, form, edited }: FieldsProps): ReactNode {
         </Form.Item>
         <div>
           {scheduled_date}
+          {!phone && <LateMark task={stored} />}
           <EarlyTakedown stored={stored} />
         </div>
       </div>

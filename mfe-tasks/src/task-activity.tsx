@@ -47,8 +47,9 @@ function Changed({ item, field, change }: { item: TaskItem; field: string; chang
   };
   return (
     <div>
-      {nameOf(field)}: <bdi style={several}>{shown(change.from)}</bdi> <ChangeArrow />{' '}
-      <bdi style={several}>{shown(change.to)}</bdi>
+      {nameOf(field)}
+      {t('ui:colon')}
+      <bdi style={several}>{shown(change.from)}</bdi> <ChangeArrow /> <bdi style={several}>{shown(change.to)}</bdi>
     </div>
   );
 }

@@ -6,18 +6,10 @@ import { Facts } from '@guyline/ui/page';
 import { NearDay } from '@guyline/ui/near-day';
 import { TaskBadge } from './task-badge.js';
 
-/** Whether the state of a task says more than its status: overdue, at risk. */
-const isLate = ({ task_state }: TaskDetail): boolean => task_state === 1 || task_state === 2;
-
 /** Facts of the task as stored; `editable`: date and status are in the fields below. */
 export function TaskFacts({ task, editable }: { task: TaskDetail; editable: boolean }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const deadline = (
-    <>
-      <NearDay day={task.deadline} today={task.today} /> {editable && isLate(task) && <TaskBadge task={task} />}
-    </>
-  );
   const changed: [string, ReactNode][] = [
     [ui('taskField.scheduled_date'), <NearDay day={task.scheduled_date} today={task.today} />],
     [t('status'), <TaskBadge task={task} />],
@@ -31,7 +23,7 @@ export function TaskFacts({ task, editable }: { task: TaskDetail; editable: bool
           [ui('customer'), task.customer.name],
           [ui('project'), task.project.name],
           [t('vendor'), task.vendor?.company_str ?? task.vendor?.name],
-          [t('deadline'), deadline],
+          [t('deadline'), <NearDay day={task.deadline} today={task.today} />],
           ...(editable ? [] : changed),
         ]}
       />

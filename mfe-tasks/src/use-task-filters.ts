@@ -91,7 +91,7 @@ function useKindFilters(): FilterField[] {
       multiple: true,
       options: taskStatusNums.map((status) => ({
         value: status,
-        label: `${ui(`category.${taskStatuses[status].category}`)}: ${ui(`taskStatus.${status}`)}`,
+        label: `${ui(`category.${taskStatuses[status].category}`)}${ui('colon')}${ui(`taskStatus.${status}`)}`,
       })),
     },
     {

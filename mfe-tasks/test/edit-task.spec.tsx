@@ -109,7 +109,8 @@ describe('the edit task dialog', () => {
     ['once, in their fields', true, 1],
     ['among the facts of who may only read them', false, 2],
   ])('shows status and date %s', async (_, editable, state) => {
-    const task = taskDetail({ editable, scheduled_date: '2031-05-02', status_num: 3, task_state: state as 1 | 2 });
+    const status_num = editable ? 1 : 3;
+    const task = taskDetail({ editable, scheduled_date: '2031-05-02', status_num, task_state: state as 1 | 2 });
     api.answer = ({ url }) => answerTo(url, task);
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
     const dialog = within(await screen.findByRole('dialog'));
@@ -117,7 +118,11 @@ describe('the edit task dialog', () => {
     const labels = [...document.querySelectorAll('.ant-modal :is(dt, label)')].map(({ textContent }) => textContent);
     for (const label of ['Status', 'Scheduled date'])
       expect([label, labels.filter((one) => one === label).length]).toEqual([label, 1]);
-    expect(document.querySelectorAll('.ant-modal .gl-status')).toHaveLength(1); // what is late is said beside the deadline
+    const said = [...document.querySelectorAll('.ant-modal .gl-status')];
+    expect(said).toHaveLength(1);
+    // What is late is said below the date, not beside the deadline.
+    expect(said[0]?.closest('dl') === null).toBe(editable);
+    if (editable) expect(said[0]?.closest('.gl-small')?.previousElementSibling?.textContent).toMatch(/^Scheduled date/);
     expect(dialog.queryByLabelText('Scheduled date') !== null).toBe(editable);
   });
 

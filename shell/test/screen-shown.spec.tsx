@@ -47,8 +47,13 @@ describe('what surrounds a screen', () => {
 describe('what stands in place of a screen', () => {
   const api = useApiServer();
 
-  // A manager may not open projects; no remote is deployed, so that of the tasks cannot be loaded.
-  it.each(['/projects', '/no/such/screen', '/tasks'])('%s brings what surrounds it at once', async (url) => {
+  // A manager may make no project and no store; no remote is deployed, so that of the tasks cannot be loaded.
+  it.each([
+    ['/projects/new', shell.deniedText],
+    ['/locations/new', shell.lookOnly],
+    ['/no/such/screen', shell.notFound],
+    ['/tasks', shell.remoteDown],
+  ])('%s, "%s", brings what surrounds it at once', async (url, told) => {
     api.remotes = {};
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React says what could not be loaded
     const real = window.setTimeout;
@@ -65,7 +70,7 @@ describe('what stands in place of a screen', () => {
       </ScreenFirst>,
       { level_num: 3, url },
     );
-    await waitFor(() => expect(document.querySelector('.ant-result')).not.toBeNull());
+    expect(await screen.findByText(told)).toBeTruthy();
     await waitFor(() => expect(icons()).toBe(true));
     waits.mockRestore();
     said.mockRestore();

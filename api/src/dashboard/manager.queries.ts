@@ -7,10 +7,12 @@ import { currentDocuments, documentColumns, documentJoins, documentsFrom } from 
 import { eventRow } from '../events/events.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { viewerOf } from '../platform/access/viewer.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import { liveNumber, minus, readyNumber } from '../tasks/kept-numbers.sql.js';
+import { statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { liveEvents } from './dashboard.sql.js';
 import { byStart, liveRows, liveWalk } from './live-events.sql.js';
@@ -34,14 +36,32 @@ const docsOf = (actor: SessionActor, { tab, ...filter }: DocsQuery): Sql => {
 };
 
 const pending = sql`not t.ready`;
+const shown = eventRow(sql`e.id = page.id`, details);
 
-/** The rows of the event list under `live=1&task=pending`, the next start first. */
-export const pendingEventRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
+/** Project by project, the next start first: a page reads a few projects from the kept sums. */
+const walkedEvents = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
   found: liveRows(actor, filter, pending),
   walk: liveWalk(actor, filter, { many: minus(liveNumber, readyNumber), more: pending }),
-  shown: eventRow(sql`e.id = page.id`, details),
+  shown,
   order: byStart,
 });
+
+/** Those with overdue tasks first, then the next start. */
+const worstFirst = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
+  found: sql`
+    select t.event_id as id, t.n_overdue > 0 as late, p.start_date, p.id as project_id
+      from ${statesFrom} join projects p on p.id = t.project_id
+     where ${and(pending, sql`t.live`, statesMatch(actor, filter))}`,
+  shown,
+  order: sql`late desc, ${byStart}`,
+});
+
+/**
+ * The rows of the event list under `live=1&task=pending`. Managers, whose panel this is, have no kept sums: their events are read
+ * anyhow, and what harms most comes first.
+ */
+export const pendingEventRows = (actor: SessionActor, filter: DashboardQuery): PanelRows =>
+  viewerOf(actor) ? walkedEvents(actor, filter) : worstFirst(actor, filter);
 
 type KeptDocument = DocumentRow & { file_key: string; thumb_key: string | null };
 

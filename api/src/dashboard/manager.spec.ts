@@ -51,7 +51,7 @@ describe("what a manager's dashboard shows about its events", () => {
     return { people, tent, fence, sooner, later, first, last, foreign };
   }
 
-  it('lists the pending events of the event list, the next start first, for each kind of person and filter', async () => {
+  it('lists the pending events of the event list, of those without overdue tasks the next start first, for each kind of person and filter', async () => {
     const { people, later, first, last, foreign } = await season();
     for (const [who, caller] of Object.entries(people)) {
       for (const filter of [

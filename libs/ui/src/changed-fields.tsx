@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type FieldOf, isNone } from './activity-panel.js';
 import { ChangeArrow } from './change-arrow.js';
 import { cutChange } from './cut-change.js';
@@ -14,6 +15,7 @@ export function ChangedFields({
   changes: Record<string, { from: unknown; to: unknown }>;
   fieldOf: FieldOf;
 }): ReactNode {
+  const { t } = useTranslation('ui');
   return Object.entries(changes).map(([name, { from, to }]) => {
     const field = fieldOf(name);
     const text = (value: unknown): ReactNode => (isNone(value) ? '–' : field?.show ? field.show(value) : String(value));
@@ -22,7 +24,7 @@ export function ChangedFields({
       [was, is] = cutChange(was.replace(TURNS, ''), is.replace(TURNS, ''));
     return (
       <div key={name}>
-        <span className="gl-second">{field?.label ?? name}: </span>
+        <span className="gl-second">{`${field?.label ?? name}${t('colon')}`}</span>
         <bdi>{was}</bdi> <ChangeArrow /> <bdi>{is}</bdi>
       </div>
     );

@@ -37,7 +37,9 @@ function UseList({ uses }: Uses): ReactNode {
     <ul>
       {uses.map((use) => (
         <li key={use.kind}>
-          {t(`removal.use.${use.kind}`)}: <span className="gl-num">{shown(use.count)}</span>
+          {t(`removal.use.${use.kind}`)}
+          {t('colon')}
+          <span className="gl-num">{shown(use.count)}</span>
         </li>
       ))}
     </ul>

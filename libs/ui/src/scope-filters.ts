@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
 import { useSession } from '@guyline/web-core/session';
-import { type Named, withChosen } from './chosen-option.js';
+import { withChosen } from './chosen-option.js';
+import { type Chosen, useCustomerChoices } from './customer-choices.js';
 import type { FilterField } from './filter-field.js';
-import { regionOptions, stateOptions, useCustomerOptions, useRegionStates, useVendorOptions } from './options.js';
-
-/** What a list is narrowed to, and one of its rows that names it: it may be offered no longer. */
-interface Chosen {
-  id: number | undefined;
-  row: Named | null | undefined;
-}
+import { regionOptions, stateOptions, useRegionStates, useVendorOptions } from './options.js';
 
 /** By customer; corporate people have no such filter (docs/domain.md, Filters by level). */
 export function useCustomerFilter(looks: Pick<FilterField, 'all' | 'first'> = {}, chosen?: Chosen): FilterField[] {
   const { t } = useTranslation('ui');
   const chooses = useSession().level_num !== levels.corporate;
-  const { data = [], isLoading } = useCustomerOptions(chooses);
-  const options = withChosen(data, chosen?.id, chosen?.row);
-  return chooses ? [{ name: 'customer_id', label: t('customer'), ...looks, options, loading: isLoading }] : [];
+  const choices = useCustomerChoices(chosen, chooses);
+  return chooses ? [{ name: 'customer_id', label: t('customer'), ...looks, ...choices }] : [];
 }
 
 /** By vendor; vendors and their staff have no such filter. */

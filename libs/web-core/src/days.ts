@@ -108,8 +108,14 @@ export function momentAt(at: Date, zone = timeZone()): string {
 export const dayInWords = (day: Day, options: Intl.DateTimeFormatOptions): string =>
   madeOnce(Intl.DateTimeFormat, language(), { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`));
 
-/** The name of a month `YYYY-MM`, with its year or alone, in full or as an axis has room for. */
+/**
+ * The name of a month `YYYY-MM`, with its year or alone, in full or as an axis has room for. Chinese has one form: 一月 stands nowhere,
+ * as dates and months with a year write 1月.
+ */
 export const monthName = (month: string, width: 'long' | 'short' | 'narrow', year = false): string =>
-  dayInWords(`${month}-01`, { month: width, ...(year && { year: 'numeric' }) });
+  dayInWords(`${month}-01`, {
+    month: language() === 'zh' && width === 'long' ? 'short' : width,
+    ...(year && { year: 'numeric' }),
+  });
 
 export const count = (value: number, language: string): string => numberFormat(language).format(value);

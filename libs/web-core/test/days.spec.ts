@@ -136,5 +136,11 @@ describe('dates', () => {
     expect([monthName('2031-01', 'long'), monthName('2031-12', 'long', true)]).toEqual(['January', 'December 2031']);
     await i18next.changeLanguage('fr');
     expect(monthName('2031-08', 'long', true)).toBe('août 2031');
+    await i18next.changeLanguage('zh');
+    expect([monthName('2031-08', 'long'), monthName('2031-08', 'short'), monthName('2031-08', 'long', true)]).toEqual([
+      '8月',
+      '8月',
+      '2031年8月',
+    ]);
   });
 });

@@ -104,7 +104,9 @@ export function EventIdentifierPage(): ReactNode {
           what: row.name,
           where: (
             <>
-              {t('identifier.events')}: <EventsLink row={row} />
+              {t('identifier.events')}
+              {t('ui:colon')}
+              <EventsLink row={row} />
             </>
           ),
           when: actions(row),

@@ -111,17 +111,20 @@ export function PlacesPage(): ReactNode {
           where: `${row.store_number ?? row.lc_number} · ${row.city}, ${row.state_code} · ${county(t, row)}`,
           when: (
             <>
-              <span className="gl-second">{t('places.cityAuthority')}:</span> {authority(t, row, 'city')}
+              <span className="gl-second">{`${t('places.cityAuthority')}${t('ui:colon')}`}</span>
+              {authority(t, row, 'city')}
             </>
           ),
           state: (
             // One part of the line: its words would be spread over it.
             <span>
-              <span className="gl-second">{t('places.countyAuthority')}:</span> {authority(t, row, 'county')}
+              <span className="gl-second">{`${t('places.countyAuthority')}${t('ui:colon')}`}</span>
+              {authority(t, row, 'county')}
               {row.fire_district && (
                 <>
                   {' '}
-                  <span className="gl-second">{t('places.fire_districtAuthority')}:</span> {district(row)}
+                  <span className="gl-second">{`${t('places.fire_districtAuthority')}${t('ui:colon')}`}</span>
+                  {district(row)}
                 </>
               )}
             </span>

@@ -37,7 +37,8 @@ function Details({ details }: Pick<SecurityEventRow, 'details'>): ReactNode {
       ? ui(value ? 'yes' : 'no')
       : t(`security.words.${value}`, { defaultValue: `${value ?? '–'}` });
   const facts = Object.entries(details).map(
-    ([name, value]) => `${t(`security.facts.${name}`, { defaultValue: name.replaceAll('_', ' ') })}: ${word(value)}`,
+    ([name, value]) =>
+      `${t(`security.facts.${name}`, { defaultValue: name.replaceAll('_', ' ') })}${ui('colon')}${word(value)}`,
   );
   return <bdi>{joined(facts)}</bdi>;
 }

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
-import type { CustomerRow } from '@guyline/contract/customers';
 import { type DashboardFilter, dashboardFilters } from '@guyline/contract/dashboard/filter';
 import type { ProjectOption } from '@guyline/contract/reference';
-import { customerRoutes } from '@guyline/contract/routes/customers';
-import { recordStatus, recordStatuses, runStatus, runStatuses } from '@guyline/contract/status';
+import { runStatus, runStatuses } from '@guyline/contract/status';
+import { useCustomerChoices } from '@guyline/ui/customer-choices';
 import { useEventSearch } from '@guyline/ui/event-filter';
 import { NAMELESS } from '@guyline/ui/filter-field';
 import { type FilterField, ListFilters } from '@guyline/ui/list-filters';
-import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
-import { useGone } from '@guyline/ui/use-failure';
+import { useProjectOptions } from '@guyline/ui/options';
 import { thisYear } from '@guyline/web-core/clock';
-import { useDetail } from '@guyline/web-core/entity';
 import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { useEventYear, useSeasonYear } from './use-season-year.js';
@@ -28,27 +25,6 @@ function EventFilters({ fields, state }: FiltersProps): ReactNode {
   useSeasonYear(useEventYear(state.filters.event_id));
   const event: FilterField = { ...useEventSearch({ year: state.filters.year, live: 1 }), first: true };
   return <ListFilters state={state} fields={[...fields, event]} />;
-}
-
-/** Among the Active ones; one that a link names besides is called by its name as well, with what it is instead. */
-function useCustomerField(chosen: number | undefined, asked: boolean): FilterField {
-  const { t } = useTranslation('ui');
-  const offered = useCustomerOptions(asked);
-  const isOther = chosen !== undefined && offered.data?.every(({ value }) => value !== chosen) === true;
-  const other = useDetail('customers', customerRoutes.detail, isOther ? chosen : 0);
-  const isGone = useGone(other.error);
-  const nameOf = ({ name, status_num }: CustomerRow): string =>
-    status_num === recordStatus.active ? name : `${name} · ${t(`status.${recordStatuses[status_num]}`)}`;
-  const named = isOther && other.data && !isGone ? [{ value: other.data.id, label: nameOf(other.data) }] : [];
-  return {
-    name: 'customer_id',
-    label: t('customer'),
-    // What could not be asked for is not unknown.
-    unknown: isGone ? t('unknownCustomer') : NAMELESS,
-    first: true,
-    options: [...named, ...(offered.data ?? [])],
-    loading: offered.isLoading || other.isLoading,
-  };
 }
 
 /** Among the Active ones of the year and customer; one that a link names besides is called by its name as well, and brings its year. */
@@ -79,7 +55,8 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
   const offered = dashboardFilters[roleOf(level_num)];
   const byCustomer = offered.includes('customer_id');
   const byProject = offered.includes('project_id');
-  const customer = useCustomerField(state.filters.customer_id, byCustomer);
+  const choices = useCustomerChoices({ id: state.filters.customer_id }, byCustomer);
+  const customer: FilterField = { name: 'customer_id', label: t('customer'), first: true, ...choices };
   const project = useProjectField(state.filters, byProject);
   const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
   const fields: FilterField[] = [

@@ -37,7 +37,8 @@ function Counts({ data, filter }: { data: CalendarDays; filter: PanelProps['filt
         ] as const
       ).map(([name, value, list]) => (
         <span key={name}>
-          {t(`calendar.${name}`)}:{' '}
+          {t(`calendar.${name}`)}
+          {t('ui:colon')}
           <NumberLink value={value} to={linkTo('/tasks', list, places)} label={named(t(`calendar.${name}`))} />
         </span>
       ))}

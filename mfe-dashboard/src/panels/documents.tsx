@@ -32,7 +32,8 @@ function Contacts({ contacts, filter }: PanelProps & { contacts: KeyContacts }):
           email={vendor.email}
           phone={vendor.phone_num}
         >
-          {t('documents.events')}:{' '}
+          {t('documents.events')}
+          {ui('colon')}
           <NumberLink
             value={vendor.event_cnt}
             label={`${t('documents.events')}, ${vendor.company_str ?? vendor.name}`}

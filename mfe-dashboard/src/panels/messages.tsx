@@ -53,7 +53,8 @@ export default function MessagesPanel(_: PanelProps): ReactNode {
       <PanelExtra>
         {unread !== undefined && (
           <span className="gl-num">
-            {t('messages.unreadCount')}:{' '}
+            {t('messages.unreadCount')}
+            {t('ui:colon')}
             <NumberLink value={unread} to="/messages?mode=unread&type=2" label={t('messages.unreadCount')} />
           </span>
         )}

@@ -86,7 +86,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
   },
 ];
 
-/** Active events that are not ready for sales, the next start first; each opens what a manager needs to know of it. */
+/** Active events that are not ready for sales, those with overdue tasks first; each opens what a manager needs to know of it. */
 export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');

@@ -55,7 +55,8 @@ export default function TaskGraphPanel({ filter }: PanelProps): ReactNode {
       {query.data && (
         <PanelExtra>
           <span>
-            {t('ui:missingDate')}:{' '}
+            {t('ui:missingDate')}
+            {t('ui:colon')}
             <NumberLink
               value={query.data.undated_cnt}
               label={t('ui:missingDate')}

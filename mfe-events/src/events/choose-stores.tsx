@@ -54,7 +54,9 @@ export function ChooseStores({
   const toasts = useToasts();
   const state = useKeptListState('choose_stores', kinds, keep);
   const [busy, setBusy] = useState(false);
-  const filters = useLocationFilters().filter(({ name }) => ['state_num', 'region_id', 'is_key_loc'].includes(name));
+  const filters = useLocationFilters(undefined).filter(({ name }) =>
+    ['state_num', 'region_id', 'is_key_loc'].includes(name),
+  );
   const columns = useLocationColumns().filter(({ key }) => !['customer', 'status_num'].includes(key));
   const { project_id: _, page, per_page, ...narrowed } = state.query;
   const filter: LocationFilter = { ...narrowed, customer_id: project.customer_id, status_num: recordStatus.active };

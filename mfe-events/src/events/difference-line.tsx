@@ -72,7 +72,9 @@ function Change({
   }
   return (
     <div className="gl-second gl-small">
-      {t(`differences.fact.${fact}`)}: <bdi>{was}</bdi> {t('activity.to')} <bdi>{now}</bdi>
+      {t(`differences.fact.${fact}`)}
+      {t('ui:colon')}
+      <bdi>{was}</bdi> {t('activity.to')} <bdi>{now}</bdi>
     </div>
   );
 }

@@ -81,7 +81,8 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
       </div>
       {changes.map((change) => (
         <div key={change.field} style={{ overflowWrap: 'anywhere' }}>
-          {fieldName(change.field, task, t, ui)}:{' '}
+          {fieldName(change.field, task, t, ui)}
+          {ui('colon')}
           {change.field !== LEFT_OUT && (
             <>
               <bdi>{value(change, 'from', Boolean(task), ui)}</bdi> <ChangeArrow />{' '}

@@ -42,10 +42,10 @@ const noted = (message: string) => ({
 });
 
 /** That some stores have an event in the project, with their numbers, which stay on the screen so that they can be unchosen. */
-function takenStores(error: unknown): string | undefined {
+function takenStores(error: unknown, colon: string): string | undefined {
   if (!(error instanceof ApiError) || error.failure.error !== 'event_exists_at_location') return undefined;
   const { data } = error.failure;
-  return Array.isArray(data) ? `${error.message}: ${joined(data)}` : undefined;
+  return Array.isArray(data) ? `${error.message}${colon}${joined(data)}` : undefined;
 }
 
 /** One event for each chosen store of the project's customer, with the actions to apply. */
@@ -77,7 +77,7 @@ export function NewEventsPage(): ReactNode {
       toasts.done(message);
       void navigate(`/events?project_id=${values.project_id}`);
     } catch (error) {
-      const taken = takenStores(error);
+      const taken = takenStores(error, t('ui:colon'));
       if (!taken) throw error;
       form.setFields([{ name: 'location_ids', errors: [taken] }]);
       form.scrollToField('location_ids', { focus: true, block: 'end' });

@@ -38,11 +38,11 @@ const kinds: FilterKinds<LocationFilter> = {
   identifiers: 'numbers',
 };
 
-/** The filters of a list of places; the customer's only for those who have several. */
-export function useLocationFilters(): FilterField[] {
+/** The filters of a list of places, `customer_id` of which is set; the customer's only for those who have several. */
+export function useLocationFilters(customer_id: number | undefined): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const customer = useCustomerFilter({ first: true });
+  const customer = useCustomerFilter({ first: true }, { id: customer_id });
   const places = usePlaceFilters();
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
@@ -152,7 +152,7 @@ export function LocationsPage(): ReactNode {
   const mayManage = usePermission('locations.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
   const mayImport = usePermission('locations.import');
-  const filters = useLocationFilters();
+  const filters = useLocationFilters(state.filters.customer_id);
   const columns = useLocationColumns();
   const shown = { ...state.query, status_num: tab.status };
   const query = useList('locations', locationRoutes.list, shown);

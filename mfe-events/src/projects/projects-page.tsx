@@ -10,9 +10,9 @@ import { Dotted } from '@guyline/ui/dotted';
 import { ExportButton } from '@guyline/ui/export-button';
 import { runStatuses } from '@guyline/contract/status';
 import { ListTable } from '@guyline/ui/list-table';
-import { useCustomerOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
+import { useCustomerFilter } from '@guyline/ui/scope-filters';
 import { RunTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count, dayText } from '@guyline/web-core/days';
@@ -40,9 +40,11 @@ export function ProjectsPage(): ReactNode {
   const mayManage = usePermission('projects.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
   const corporate = useSession().level_num === levels.corporate;
-  const customers = useCustomerOptions(!corporate);
   const shown = { ...state.query, status_num: tab.status };
   const query = useList('projects', projectRoutes.list, shown);
+  const customer_id = state.filters.customer_id;
+  const row = query.data?.list.find(({ customer }) => customer.id === customer_id);
+  const customer = useCustomerFilter({ all: ui('allCustomers'), first: true }, { id: customer_id, row: row?.customer });
   const setStatus = useWrite('projects', projectRoutes.setStatus);
   const tabs = projectTabs(ui, query.data?.status_cnts);
   const statuses = tabs.map(({ key, label }) => ({ value: Number(key), label }));
@@ -80,17 +82,7 @@ export function ProjectsPage(): ReactNode {
         searchPlaceholder={t('projects.search')}
         filters={[
           { name: 'status_num', label: t('status'), options: statuses, ofTabs: 1, first: true },
-          ...(corporate
-            ? []
-            : [
-                {
-                  name: 'customer_id',
-                  label: ui('customer'),
-                  all: t('ui:allCustomers'),
-                  options: customers.data ?? [],
-                  first: true,
-                },
-              ]),
+          ...customer,
           { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
         ]}
         tabs={listTabs}

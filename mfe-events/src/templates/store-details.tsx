@@ -29,7 +29,9 @@ export function StoreDetails({
   const { t } = useTranslation(['events', 'ui']);
   const vendors = row.vendors.map(({ vendor_num, name }) => (
     <>
-      {t(`ui:vendorKind.${vendor_num}`)}: <bdi>{name}</bdi>
+      {t(`ui:vendorKind.${vendor_num}`)}
+      {t('ui:colon')}
+      <bdi>{name}</bdi>
     </>
   ));
   return (

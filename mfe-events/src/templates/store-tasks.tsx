@@ -62,7 +62,8 @@ export function StoreTasks({ row, dates, items, onLeave, onPutBack }: LeavingOut
           <li key={pt_num}>
             <div style={line}>
               <span>
-                {t(`ui:item.${pt_num}`)}:{' '}
+                {t(`ui:item.${pt_num}`)}
+                {t('ui:colon')}
                 <span className="gl-num">{scheduled_date ? dayText(scheduled_date) : t('templates.whens.none')}</span>
               </span>
               {past && <StateMark look="overdue">{t('templates.past')}</StateMark>}

@@ -34,7 +34,7 @@ function Now({ kinds }: { kinds: Kinds }): ReactNode {
   for (const { status_num, cnt } of kinds) numbers.set(status_num, (numbers.get(status_num) ?? 0) + cnt);
   const list = [...numbers].map(([status, cnt]) => {
     const tasks = `${count(cnt, i18n.language)} ${ui(`taskStatus.${status}`)}`;
-    return several ? `${ui(`category.${taskStatuses[status].category}`)}: ${tasks}` : tasks;
+    return several ? `${ui(`category.${taskStatuses[status].category}`)}${ui('colon')}${tasks}` : tasks;
   });
   return <p>{t('bulk.now', { list: list.join(' · ') })}</p>;
 }

@@ -79,7 +79,7 @@ function ChangeForm({ filter, kinds, onClose }: MatchingDialogProps & { kinds: K
           placeholder={t('ui:noChange')}
           options={moves.map(({ next }) => ({
             value: next,
-            label: `${ui(`category.${taskStatuses[next].category}`)}: ${ui(`taskStatus.${next}`)}`,
+            label: `${ui(`category.${taskStatuses[next].category}`)}${ui('colon')}${ui(`taskStatus.${next}`)}`,
           }))}
         />
       </Form.Item>

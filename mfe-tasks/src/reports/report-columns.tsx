@@ -45,7 +45,9 @@ export const reportCard =
       const said = cellOf(column, row, words);
       return [...numbers, ...days].includes(column.kind) ? (
         <>
-          {titleOf(column, words)}: {said}
+          {titleOf(column, words)}
+          {words.ui('colon')}
+          {said}
         </>
       ) : (
         said

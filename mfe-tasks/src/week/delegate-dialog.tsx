@@ -29,7 +29,7 @@ function useFirstWords(row: WeekRow): { title: string; description: string } {
   const [worst] = row.reasons ?? [];
   const { name, store_number } = row.event.location;
   const { task_state, scheduled_date, today } = row; // a message stands by itself: nothing is beside its sentence
-  const title = `${ui(`item.${row.pt_num}`)}: ${store_number} · ${name}`.slice(0, messageLimits.title.max);
+  const title = `${ui(`item.${row.pt_num}`)}${ui('colon')}${store_number} · ${name}`.slice(0, messageLimits.title.max);
   const sentences = [
     worst && textOf(worst, { task: { task_state, scheduled_date, today } }),
     row.act_by < today ? t('week.pleaseNow') : t('week.please', { day: dayText(row.act_by) }),

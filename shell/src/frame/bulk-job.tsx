@@ -29,7 +29,9 @@ function Refused({ id, total }: { id: string; total: number }): ReactNode {
           {bulk?.refused.map(({ uuid, pt_num, message }, index) => (
             <li key={index}>
               <bdi>{uuid}</bdi>
-              {pt_num ? ` (${ui(`item.${pt_num}`)})` : null}: {message}
+              {pt_num ? ` (${ui(`item.${pt_num}`)})` : null}
+              {ui('colon')}
+              {message}
             </li>
           ))}
           {bulk && total > bulk.refused.length && (

@@ -4,7 +4,10 @@ import type { OnsiteContact } from '../locations.js';
 import type { Day } from '../status.js';
 import type { PanelPage } from './filter.js';
 
-/** `GET manager/dashboard/events`: Active events that are not ready for sales, the next start first. */
+/**
+ * `GET manager/dashboard/events`: Active events that are not ready for sales; for managers those with overdue tasks first, then, as for
+ * others, the next start.
+ */
 export interface PendingEvents {
   events: PendingEvent[];
   total: number;

@@ -54,9 +54,15 @@ function Counted({ tasks, events, filter, project }: CountedProps): ReactNode {
   const name = t('locationLines.at_risk_tasks');
   return (
     <p className="gl-second gl-num" style={{ margin: '0 0 12px' }}>
-      {name}:{' '}
-      <NumberLink value={tasks} to={linkTo('/tasks', { key: 1, at_risk: 1 }, filter)} label={`${project}, ${name}`} /> ·{' '}
-      {t('tables.events')}: {count(events, i18n.language)}
+      {name}
+      {t('ui:colon')}
+      <NumberLink
+        value={tasks}
+        to={linkTo('/tasks', { key: 1, at_risk: 1 }, filter)}
+        label={`${project}, ${name}`}
+      /> · {t('tables.events')}
+      {t('ui:colon')}
+      {count(events, i18n.language)}
     </p>
   );
 }
@@ -129,7 +135,11 @@ export function OverviewDialog({
     { key: 'risk', title: t('locationLines.at_risk_tasks'), width: 120, ...numeric, render: (_, row) => atRisk(row) },
   ];
   return (
-    <PanelDialog title={<bdi>{`${project}: ${t(`locationLines.${kind}`)}`}</bdi>} width={1280} onClose={onClose}>
+    <PanelDialog
+      title={<bdi>{`${project}${t('ui:colon')}${t(`locationLines.${kind}`)}`}</bdi>}
+      width={1280}
+      onClose={onClose}
+    >
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
         {({ rows, total, at_risk_cnt }) => (
           <>

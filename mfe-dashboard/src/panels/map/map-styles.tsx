@@ -24,9 +24,9 @@ ${steps
 .gl-map-hit{fill:transparent;stroke:none}
 .gl-map-state{cursor:pointer;outline:none}
 .gl-map-state path{fill:var(--step);stroke:var(--gl-surface);stroke-width:.8}
-.gl-map-state text{fill:var(--on-step);stroke:var(--step);stroke-width:2.5px;paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-size:10px;font-weight:600;font-variant-numeric:tabular-nums;pointer-events:none}
-.gl-map text.gl-map-beside{fill:var(--gl-text);stroke:none;text-anchor:middle;font-size:10px;font-weight:600;font-variant-numeric:tabular-nums;pointer-events:none}
-.gl-map text.gl-map-callout{fill:var(--gl-text);font-size:11px;font-weight:600;font-variant-numeric:tabular-nums;direction:ltr;pointer-events:none} .gl-map text.gl-map-start{text-anchor:start} .gl-map text.gl-map-end{text-anchor:end}
+.gl-map-state text{fill:var(--on-step);stroke:var(--step);stroke-width:2.5px;paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-weight:600;font-variant-numeric:tabular-nums;pointer-events:none}
+.gl-map text.gl-map-beside{fill:var(--gl-text);stroke:none;text-anchor:middle;font-weight:600;font-variant-numeric:tabular-nums;pointer-events:none}
+.gl-map text.gl-map-callout{fill:var(--gl-text);font-weight:600;font-variant-numeric:tabular-nums;direction:ltr;pointer-events:none} .gl-map text.gl-map-start{text-anchor:start} .gl-map text.gl-map-end{text-anchor:end}
 .gl-map-leader{stroke:var(--gl-second);stroke-width:.7;pointer-events:none} .gl-map-dot{fill:var(--gl-text);stroke:var(--gl-surface);stroke-width:.8;pointer-events:none}
 /* A state of two pixels shows no outline. */ .gl-map-state:is(:hover,:focus-visible) .gl-map-hit{stroke:var(--gl-text)}
 .gl-map-state:is(:hover,:focus-visible) path{stroke:var(--gl-text);stroke-width:1.6}

@@ -20,7 +20,7 @@ export const Inset = ({ className }: { className: string }): ReactNode => (
 const none = { event_cnt: 0, overdue_cnt: 0, pending_cnt: 0, ready_for_sales_cnt: 0 };
 
 /** Puerto Rico without active events: its icon shows its counts, and there is nothing that it could open. */
-export function EmptyIsland({ shape: { path, label } }: { shape: StateShape }): ReactNode {
+export function EmptyIsland({ shape: { path, label }, type }: { shape: StateShape; type: number }): ReactNode {
   const { i18n } = useTranslation();
   const lines = useLines()(none);
   return (
@@ -29,7 +29,7 @@ export function EmptyIsland({ shape: { path, label } }: { shape: StateShape }): 
         <Inset className="gl-map-hit" />
         <path d={path} className="gl-map-none" />
         {label && (
-          <text x={label.x} y={label.y} dy="0.35em" aria-hidden className="gl-map-beside">
+          <text x={PUERTO_RICO.beside(type).numberX} y={label.y} dy="0.35em" aria-hidden className="gl-map-beside">
             {count(none.event_cnt, i18n.language)}
           </text>
         )}

@@ -9,7 +9,7 @@ type Counts = Pick<StateCounts, 'event_cnt' | 'overdue_cnt' | 'pending_cnt' | 'r
 /** The counts of a state, a line each, as the tooltip shows and the screen reader says them. */
 export function useLines(): (state: Counts) => string[] {
   const { t, i18n } = useTranslation('dashboard');
-  const line = (label: string, value: number): string => `${label}: ${count(value, i18n.language)}`;
+  const line = (label: string, value: number): string => `${label}${t('ui:colon')}${count(value, i18n.language)}`;
   return (state) => [
     line(t('ui:activeEvents'), state.event_cnt),
     line(t('overdue'), state.overdue_cnt),

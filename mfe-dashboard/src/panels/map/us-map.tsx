@@ -2,13 +2,15 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
-import { CALLOUTS } from './callouts.js';
-import { fits, MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape } from './picture.js';
+import { type Callout, calloutsAt, landOf } from './callouts.js';
+import { neighbourOf } from './neighbour.js';
+import { fits, MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape, typeAt } from './picture.js';
 import { EmptyIsland, Inset } from './puerto-rico.js';
 import { CalloutLine, CalloutText } from './state-callout.js';
 import type { StateCounts } from './state-counts.js';
 import { StateTip, useLines } from './state-tip.js';
 import { type Step, stepOf, stepsOf } from './steps.js';
+import { useScale } from './use-scale.js';
 
 function Legend({ steps }: { steps: readonly Step[] }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
@@ -28,19 +30,30 @@ function Legend({ steps }: { steps: readonly Step[] }): ReactNode {
 }
 
 /** The number of a state on its land, or the line to where it stands beside it; none where it has no room. */
-function StateNumber({ state, shape: { name, label } }: { state: StateCounts; shape: StateShape }): ReactNode {
+function StateNumber({
+  state,
+  shape: { name, label },
+  callout,
+  type,
+}: {
+  state: StateCounts;
+  shape: StateShape;
+  callout: Callout | undefined;
+  type: number;
+}): ReactNode {
   const { i18n } = useTranslation();
   const number = count(state.event_cnt, i18n.language);
-  if (state.code in CALLOUTS) return <CalloutLine state={state} />;
+  const isIsland = name === PUERTO_RICO.name;
+  if (callout) return <CalloutLine state={state} callout={callout} />;
   return (
     label &&
-    fits(number.length, label.room) && (
+    fits(number.length, label.room, type) && (
       <text
-        x={label.x}
+        x={isIsland ? PUERTO_RICO.beside(type).numberX : label.x}
         y={label.y}
         dy="0.35em"
         aria-hidden
-        className={name === PUERTO_RICO.name ? 'gl-map-beside' : undefined}
+        className={isIsland ? 'gl-map-beside' : undefined}
       >
         {number}
       </text>
@@ -54,14 +67,18 @@ interface UsMapProps {
   onOpen: (state: StateCounts) => void;
 }
 
-const moves: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+/** Where a state is for the arrow keys: on its land, where its number or the line to it is. */
+const placeOf = ({ code }: StateCounts, { label }: StateShape) => landOf(code) ?? label ?? { x: 0, y: 0 };
 
-/** The states in steps of colour. One stop of the keyboard: the arrow keys go from state to state by name, Enter opens. */
+/** The states in steps of colour. One stop of the keyboard: the arrow keys go to the next state in their direction, Enter opens. */
 export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const linesOf = useLines();
   const svg = useRef<SVGSVGElement>(null);
   const [visited, setVisited] = useState<string>();
+  const scale = useScale(svg);
+  const type = typeAt(scale);
+  const callouts = calloutsAt(scale);
   const outlines = new Map(shapes.map((shape) => [shape.name, shape]));
   // A territory has no shape, and its events are in the list alone.
   const drawn = states.filter(({ name }) => outlines.has(name));
@@ -71,18 +88,21 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
   const largest = drawn.find(({ event_cnt }) => event_cnt === most);
   const stop = visited !== undefined && known.has(visited) ? visited : largest?.name;
   // Lines of callouts lie over the states beside them.
-  const small = drawn.filter(({ code }) => code in CALLOUTS);
-  const roomy = drawn.filter(({ code }) => !(code in CALLOUTS));
+  const small = drawn.filter(({ code }) => code in callouts);
+  const roomy = drawn.filter(({ code }) => !(code in callouts));
 
   const onKeyDown = (event: KeyboardEvent, state: StateCounts): void => {
     if (event.key === 'Enter' || event.key === ' ') onOpen(state);
     else {
-      const at = drawn.indexOf(state);
-      const move = moves[event.key] ?? 0;
-      const next = event.key === 'Home' ? 0 : event.key === 'End' ? drawn.length - 1 : at + move;
-      const to = drawn[(next + drawn.length) % drawn.length];
-      if (!to || to === state) return;
-      svg.current?.querySelector<SVGElement>(`[data-state="${to.code}"]`)?.focus();
+      const places = drawn.flatMap((one) => {
+        const shape = outlines.get(one.name);
+        return shape ? [{ ...placeOf(one, shape), code: one.code }] : [];
+      });
+      const from = places.find(({ code }) => code === state.code);
+      const ends: Record<string, string | undefined> = { Home: drawn[0]?.code, End: drawn.at(-1)?.code };
+      const to = ends[event.key] ?? (from && neighbourOf(from, places, event.key)?.code);
+      if (!to) return;
+      svg.current?.querySelector<SVGElement>(`[data-state="${to}"]`)?.focus();
     }
     event.preventDefault();
   };
@@ -95,16 +115,23 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
         aria-label={t('map.label')}
         viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
         preserveAspectRatio="xMidYMid meet"
+        style={{ fontSize: type }}
       >
         <Inset className="gl-map-inset" />
-        <text className="gl-map-beside" x={PUERTO_RICO.code.x} y={PUERTO_RICO.code.y} dy="0.35em" aria-hidden>
+        <text
+          className="gl-map-beside"
+          x={PUERTO_RICO.beside(type).codeX}
+          y={PUERTO_RICO.code.y}
+          dy="0.35em"
+          aria-hidden
+        >
           {PUERTO_RICO.code.text}
         </text>
         {shapes
           .filter(({ name }) => !known.has(name))
           .map((shape) =>
             shape.name === PUERTO_RICO.name ? (
-              <EmptyIsland key={shape.name} shape={shape} />
+              <EmptyIsland key={shape.name} shape={shape} type={type} />
             ) : (
               <path key={shape.name} d={shape.path} className="gl-map-none" />
             ),
@@ -128,15 +155,16 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
                 >
                   {state.name === PUERTO_RICO.name && <Inset className="gl-map-hit" />}
                   <path d={shape.path} />
-                  <StateNumber state={state} shape={shape} />
+                  <StateNumber state={state} shape={shape} callout={callouts[state.code]} type={type} />
                 </g>
               </StateTip>
             )
           );
         })}
-        {small.map((state) => (
-          <CalloutText key={state.code} state={state} />
-        ))}
+        {small.map((state) => {
+          const callout = callouts[state.code];
+          return callout && <CalloutText key={state.code} state={state} callout={callout} />;
+        })}
       </svg>
       <Legend steps={steps} />
     </div>

@@ -24,7 +24,7 @@ export function EventsSummary({ filter }: PanelProps): ReactNode {
   if (failure)
     return (
       <span role="alert" className="gl-events-summary">
-        {`${ui('eventsSummary')}: ${ui('loadFailed')}`}
+        {`${ui('eventsSummary')}${ui('colon')}${ui('loadFailed')}`}
         <Button size="small" onClick={() => void query.refetch()}>
           {ui('retry')}
         </Button>
@@ -36,7 +36,8 @@ export function EventsSummary({ filter }: PanelProps): ReactNode {
     <span className="gl-num gl-events-summary">
       {tabs.map(([key, kind, name]) => (
         <span key={key}>
-          {t(`eventsSummary.${kind}`)}:{' '}
+          {t(`eventsSummary.${kind}`)}
+          {ui('colon')}
           <EventsNumber
             kind={kind}
             value={events_cnt[name]}

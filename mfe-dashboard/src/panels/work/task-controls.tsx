@@ -41,7 +41,7 @@ function useMove({ task, saves }: TaskControlProps): (status_num: TaskStatus) =>
     const save = (): void => saves.save(task, { status_num });
     if (mayReturn(task, status_num, isAdmin)) return save();
     void modal.confirm({
-      title: `${ui(`taskStatus.${status_num}`)}: ${name(task)}`,
+      title: `${ui(`taskStatus.${status_num}`)}${ui('colon')}${name(task)}`,
       content: t('work.final'),
       okText: ui(`taskStatus.${status_num}`),
       cancelText: ui('cancel'),

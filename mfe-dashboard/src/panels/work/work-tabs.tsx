@@ -56,7 +56,8 @@ export function WorkTabs({
         />
         {query.data && (
           <span className="gl-num gl-work-list">
-            {t('work.inTasks')}:{' '}
+            {t('work.inTasks')}
+            {t('ui:colon')}
             <NumberLink value={query.data.total} to={workLink(tab, filter, search)} label={t('work.inTasks')} />
           </span>
         )}
