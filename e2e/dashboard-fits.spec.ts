@@ -140,7 +140,9 @@ for (const locale of ['en', 'ar'])
     await page.route('**/calendar/daily_tasks**', async (route) => {
       const answer = await (await route.fetch()).json();
       const full = { overdue_cnt: 12, pending_cnt: 34, complete_cnt: 56 };
-      answer.data.daily_tasks = (answer.data.daily_tasks as object[]).map((day) => ({ ...day, ...full }));
+      const of = new URL(route.request().url()).searchParams; // a month of the season may hold no task
+      const scheduled_date = `${of.get('year')}-${of.get('month')?.padStart(2, '0')}-15`;
+      answer.data.daily_tasks = [{ scheduled_date, ...full }];
       await route.fulfill({ json: answer });
     });
     await visit(page, '/dashboard');

@@ -13,11 +13,11 @@ import { PanelFrame } from './frame/panel-frame.js';
 import { inOrder } from '@guyline/ui/arrange';
 import { Customize } from './layout/customize.js';
 import { useLayout } from './layout/use-layout.js';
-import { takeFirst, panelsOf } from './panels.js';
+import { preloadFirstPanel, panelsOf } from './panels.js';
 import { searchRoles, StoreSearch } from './search/store-search.js';
 import { tourOf } from './tour.js';
 
-export { takeFirst };
+export { preloadFirstPanel };
 
 /** Whose dashboard names the company that they work for. */
 const ofOneCompany: Record<Level, boolean> = { 1: false, 2: false, 3: true, 4: true, 5: true };

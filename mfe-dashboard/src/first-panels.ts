@@ -10,7 +10,7 @@ export const firstPanels = {
  * The code of the panel that a role sees first is asked for beside that of the page. Who has hidden that panel gets its few kilobytes
  * for nothing: what is hidden is not known yet.
  */
-export const codeOfFirst: Partial<Record<Role, () => Promise<unknown>>> = {
+export const firstPanelCode: Partial<Record<Role, () => Promise<unknown>>> = {
   vendor: firstPanels.work,
   manager: firstPanels.pending_events,
 };

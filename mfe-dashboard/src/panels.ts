@@ -53,8 +53,8 @@ const definitions: Record<Role, readonly PanelDefinition[]> = {
   vendor: definitionsOf('vendor'),
 };
 
-/** Takes the code of the panel that a role sees first below its numbers as there, where it is: the panel is drawn with the page. */
-export async function takeFirst(role: Role): Promise<void> {
+/** Loads the code of the panel that a role sees first below its numbers, so that it is drawn with the page. Never rejects. */
+export async function preloadFirstPanel(role: Role): Promise<void> {
   const first = definitions[role].find((panel) => panel.first);
   if (first && 'ahead' in first.body) await first.body.ahead();
 }

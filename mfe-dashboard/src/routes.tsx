@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { screens } from '@guyline/web-core/screen';
 import { storage } from '@guyline/web-core/storage';
-import { codeOfFirst } from './first-panels.js';
+import { firstPanelCode } from './first-panels.js';
 import { dashboardStrings } from './strings.js';
 
 const show = screens('dashboard', dashboardStrings);
@@ -13,10 +13,10 @@ const show = screens('dashboard', dashboardStrings);
  */
 const loadDashboard = async (): Promise<ComponentType> => {
   const before = storage.knownRole();
-  if (before) void codeOfFirst[before]?.().catch(() => undefined);
-  const { DashboardPage, takeFirst } = await import('./dashboard-page.js');
+  if (before) void firstPanelCode[before]?.().catch(() => undefined);
+  const { DashboardPage, preloadFirstPanel } = await import('./dashboard-page.js');
   const role = storage.knownRole();
-  if (role) await takeFirst(role);
+  if (role) await preloadFirstPanel(role);
   return DashboardPage;
 };
 

@@ -92,17 +92,20 @@ describe('the map panel', () => {
   });
 
   it('moves with the arrow keys as the land lies, and stays where there is none', async () => {
-    document.documentElement.dir = 'rtl';
     const map = await open();
     const named = (name: RegExp) => map.getByRole('button', { name });
-    act(() => named(/^Texas/).focus());
-    fireEvent.keyDown(named(/^Texas/), { key: 'ArrowDown' });
-    expect(document.activeElement).toBe(named(/^Texas/));
-    fireEvent.keyDown(named(/^Texas/), { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(named(/^Puerto Rico/));
-    fireEvent.keyDown(named(/^Puerto Rico/), { key: 'End' });
-    expect(document.activeElement).toBe(named(/^Texas/));
-    document.documentElement.dir = 'ltr';
+    document.documentElement.dir = 'rtl';
+    try {
+      act(() => named(/^Texas/).focus());
+      fireEvent.keyDown(named(/^Texas/), { key: 'ArrowDown' });
+      expect(document.activeElement).toBe(named(/^Texas/));
+      fireEvent.keyDown(named(/^Texas/), { key: 'ArrowRight' });
+      expect(document.activeElement).toBe(named(/^Puerto Rico/));
+      fireEvent.keyDown(named(/^Puerto Rico/), { key: 'End' });
+      expect(document.activeElement).toBe(named(/^Texas/));
+    } finally {
+      document.documentElement.dir = 'ltr';
+    }
   });
 
   it('writes its numbers of 10 px on a phone, and leaves out those that no longer have room', async () => {

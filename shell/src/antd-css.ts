@@ -10,7 +10,7 @@ const load = (): Promise<void> =>
     sheet.href = address;
     sheet.onload = () => loaded();
     sheet.onerror = () => {
-      asked = undefined; // to be asked for anew
+      asked = undefined; // retry on the next call
       failed(new Error(`The style sheet did not load: ${address}`));
     };
     document.head.prepend(sheet);

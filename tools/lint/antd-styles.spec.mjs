@@ -37,6 +37,8 @@ describe('the style sheets of antd', () => {
     expect(rare.length).toBeGreaterThan(100);
     expect(first).toContain('.ant-table-wrapper');
     expect(first).not.toContain('.ant-slider');
+    // Names a rare component beside one that is not.
+    expect(first.filter((one) => one.includes(':has(>') && one.includes('ant-switch'))).not.toEqual([]);
   });
 
   it('have in the first one what the screens of the portal import', () => {

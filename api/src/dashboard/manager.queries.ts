@@ -7,7 +7,6 @@ import { currentDocuments, documentColumns, documentJoins, documentsFrom } from 
 import { eventRow } from '../events/events.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { viewerOf } from '../platform/access/viewer.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { FileLinks } from '../platform/files/file-links.js';
@@ -61,7 +60,7 @@ const worstFirst = (actor: SessionActor, filter: DashboardQuery): PanelRows => (
  * anyhow, and what harms most comes first.
  */
 export const pendingEventRows = (actor: SessionActor, filter: DashboardQuery): PanelRows =>
-  viewerOf(actor) ? walkedEvents(actor, filter) : worstFirst(actor, filter);
+  actor.role === 'manager' ? worstFirst(actor, filter) : walkedEvents(actor, filter);
 
 type KeptDocument = DocumentRow & { file_key: string; thumb_key: string | null };
 

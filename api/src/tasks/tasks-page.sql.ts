@@ -40,11 +40,13 @@ export function tasksOfPage(actor: SessionActor, query: TaskListQuery): Pick<Lis
   const scope = scopeOfPage(actor, query);
   const rows = and(tasksOf(actor, query, scope), sinceFirstDeadline(query));
   if (!month?.includes('-')) return { where: rows };
-  if (!vendor_id) return { where: rows, countedWhere: sql`${rows} ${plannedAnew}` };
+  // Its counts are kept for some people (`work-months.sql.ts`); the plan of a page that sorts the month depends on its days all the same.
+  const page = query.sort_by || isDeep(query) ? sql`${rows} ${plannedAnew}` : rows;
+  if (!vendor_id) return { where: page, countedWhere: sql`${rows} ${plannedAnew}` };
   const ofAnybody = and(tasksOf(actor, { ...others, month }, scope), sinceFirstDeadline(query));
   const own = sql`t.event_id in (select e.id from events e where ${named(vendor_id)} and ${isVendor(vendor_id)})`;
   const countedWhere = sql`${and(ofAnybody, own)} ${plannedAnew}`;
-  if (query.sort_by || isDeep(query)) return { where: rows, countedWhere };
+  if (query.sort_by || isDeep(query)) return { where: page, countedWhere };
   const looked = sql`exists (select from events e where e.id = t.event_id and ${isVendor(vendor_id)} offset 0)`;
   return { where: and(ofAnybody, looked), countedWhere };
 }

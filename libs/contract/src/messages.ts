@@ -204,6 +204,6 @@ export interface MessageArrived {
   title: string;
   sender: MessagePerson;
   created_at: Instant;
-  /** Always empty: nobody learns who else received it. Kept for shells that search it. */
+  /** Always empty: nobody learns who else received it. Tabs of older shells search it: they show no pop-up until they are reloaded. */
   receivers: string[];
 }

@@ -10,7 +10,7 @@ const sources = [
     .map((name) => `${name}/src`),
 ].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),
 );
 

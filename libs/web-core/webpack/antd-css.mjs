@@ -25,6 +25,8 @@ export const rareFolders = [...Object.values(folders), 'col'];
 
 /** Rules of rare components, and of the columns of a grid of 24, which are half of what is left. */
 const ofRare = new RegExp(`\\.ant-(?:(?:${Object.keys(folders).join('|')})(?![a-z])|col-(?:[a-z]{2,3}-)?[a-z]*-?\\d)`);
+/** A selector without what its element has inside or is not: the element is what it styles. */
+const styled = (selector) => selector.replaceAll(/:(?:has|not)\([^)]*\)/g, '');
 /** Values of antd's own theme; the portal's come from its `ConfigProvider`. */
 const ofTheme = /^\.css-var-|cssinjs-cache-path/;
 
@@ -36,7 +38,7 @@ export function cutCss(css, isRare) {
   });
   root.walkRules((rule) => {
     if (rule.parent.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;
-    const kept = rule.selectors.filter((one) => !ofTheme.test(one) && ofRare.test(one) === isRare);
+    const kept = rule.selectors.filter((one) => !ofTheme.test(one) && ofRare.test(styled(one)) === isRare);
     if (kept.length) rule.selectors = kept;
     else rule.remove();
   });
