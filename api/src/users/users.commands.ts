@@ -46,10 +46,10 @@ export type PersonChanged = PersonSaved & { asked_anew: boolean };
 export type PersonInput = PersonFields & VendorAddress & OwnSecret & RightsInput;
 
 /**
- * What came of the present password.
+ * What came of the present password, and whether it still is that: called under the lock of the person's row.
  * @throws RuleError `wrong_password` 422, `sign_in_wait` 429, `not_while_impersonating` 403
  */
-export type Proof = () => void;
+export type Proof = (em: EntityManager) => Promise<void>;
 
 /** Creating and changing one person of any level: users, vendors, staff and one's own profile. */
 @Injectable()
@@ -150,14 +150,20 @@ export class UsersCommands {
    * transaction: comparing it takes long, and nobody should wait for the person's row meanwhile.
    */
   async prove({ actor }: Sender, id: number, input: PersonInput): Promise<Proof> {
-    const refused = (error: unknown) => (): never => {
-      throw error;
-    };
+    const refused =
+      (error: unknown): Proof =>
+      () =>
+        Promise.reject(error as Error);
     const unasked = refused(invalid('wrong_password', 'current_password')); // used only if the email changes meanwhile
     if (id !== actor.id) return unasked;
     const row = await this.db.one<{ email: string }>(sql`select email::text as email from users where id = ${id}`);
     if (!input.password && sameEmail(input.email, row?.email ?? '')) return unasked;
-    return this.present.prove(actor, input.current_password).then(() => () => undefined, refused);
+    return this.present.prove(actor, input.current_password).then(
+      (hash): Proof =>
+        (em) =>
+          this.present.still(em, actor, hash),
+      refused,
+    );
   }
 
   /**
@@ -177,7 +183,7 @@ export class UsersCommands {
     const before = beforeOf(user);
     const own = user.id === actor.id;
     const otherEmail = !sameEmail(input.email, before.email);
-    if (own && (otherEmail || input.password)) proof();
+    if (own && (otherEmail || input.password)) await proof(em);
     this.take(user, own && otherEmail ? { ...input, email: before.email } : input);
     if (!own && otherEmail) await this.emails.checkFree(em, user.id, input.email);
     await settleLevel(this.db, em, user);

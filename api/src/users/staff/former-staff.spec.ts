@@ -41,6 +41,8 @@ describe('what a former vendor may know of a person', () => {
     ...{ name: 'Kim Reed', email: crew.email, phone_num: '5125550111', version: 1 },
     ...over,
   });
+  /** Of one's own profile, with the password that one has. */
+  const proved = (over: object) => ({ ...fields(over), version: undefined, current_password: known });
   const address = { street: '1 Main St', city: 'Austin', state_num: 1, postcode: '78701' };
   const asVendor = { level_num: 4, vendor_num: 4, ...address };
 
@@ -111,6 +113,32 @@ describe('what a former vendor may know of a person', () => {
       move.release();
     }
     expect((await app.db.query('select 1 from sessions where user_id = $1', [crew.id])).rowCount).toBe(0);
+  });
+
+  it.each<[string, (theirs: Caller) => Promise<{ body: object }>]>([
+    ['password', (theirs) => theirs.post('auth/change_password').send({ current_password: known, password: own })],
+    ['password on the profile', (theirs) => theirs.post('common/profile/update').send(proved({ password: own }))],
+    ['email', (theirs) => theirs.post('common/profile/update').send(proved({ email: 'vendor@guyline.test' }))],
+  ])('changes no %s that was on its way meanwhile', async (_, send) => {
+    const theirs = await app.as(crew);
+    const move = await app.db.connect();
+    await move.query('begin');
+    await move.query(`update users set password_hash = '!' || password_hash where id = $1`, [crew.id]);
+    try {
+      const answer = send(theirs).then((one) => one);
+      expect(await lockWaits(app.make, '%users%for update%')).toBe(1);
+      await move.query('commit');
+      expect(await answer).toMatchObject({ status: 422, body: { fields: { current_password: 'wrong_password' } } });
+    } finally {
+      await move.query('rollback');
+      move.release();
+    }
+    const { password_hash } = await app.make.one<{ password_hash: string }>(
+      'select password_hash from users where id = $1',
+      [crew.id],
+    );
+    expect(password_hash).toBe(`!${hash}`);
+    expect(await mails()).toEqual([]);
   });
 
   it('with another email in the same save tells both mailboxes, and asks for a password at the new one only', async () => {
