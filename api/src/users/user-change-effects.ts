@@ -13,7 +13,7 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { EmailChanges, sameEmail } from './email/email-changes.js';
 import { FormerStaff } from './staff/former-staff.js';
 import type { User } from './user.entity.js';
-import type { Before } from './user-rules.js';
+import { type Before, leavesVendor } from './user-rules.js';
 
 /** Effects of changing a person, in the transaction of the change: ends sessions, writes the audit, notifies screens. */
 @Injectable()
@@ -46,7 +46,7 @@ export class UserChangeEffects {
     for (const [kind, old, now] of changed) {
       if (old !== now) await audit(em, { kind, userId: user.id, actor, from, details: { from: old, to: now } });
     }
-    const left = before.main_vendor_id !== null && before.main_vendor_id !== user.main_vendor_id;
+    const left = leavesVendor(before, user);
     if (!sameEmail(before.email, user.email))
       await this.emails.moved(em, { actor, from }, user, before.email, !left || chosen);
     const moved = before.level_num !== user.level_num || before.main_vendor_id !== user.main_vendor_id;

@@ -28,6 +28,7 @@ import {
   checkLeavesKind,
   checkOwnAccount,
   checkSender,
+  leavesVendor,
   narrowed,
   type RightsInput,
   settleLevel,
@@ -191,6 +192,7 @@ export class UsersCommands {
     if (input.customer_ids) await this.effects.setCustomers(em, actor, from, user.id, input.customer_ids);
     if (input.password) {
       await em.flush(); // the password's rule reads the address
+      if (leavesVendor(before, user)) await this.passwords.spend(em, [user.id]); // so that it is not chosen again
       const keepSessionId = own ? actor.sessionId : undefined;
       await this.passwords.set(em, user.id, { password: input.password, actor, from, keepSessionId });
     }

@@ -158,6 +158,15 @@ describe('what a former vendor may know of a person', () => {
     expect(await mails()).toMatchObject([{ kind: 'password_changed' }]);
   });
 
+  it('is not set again by the admin in the same save', async () => {
+    const saved = await root.post(`user/${crew.id}/update`).send(fields({ ...asVendor, password: known }));
+    expect(saved).toMatchObject({ status: 422, body: { fields: { password: 'password_unchanged' } } });
+    const { level_num } = await app.make.one<{ level_num: number }>('select level_num from users where id = $1', [
+      crew.id,
+    ]);
+    expect(level_num).toBe(5);
+  });
+
   it('opens nothing for somebody who is archived, either: they are invited when they are active again', async () => {
     await root.post('staff/update_status').send({ ids: [crew.id], status_num: 4 });
     await root.post('staff/remove').send({ ids: [crew.id] });
