@@ -93,6 +93,11 @@ export class UserChangeEffects {
     this.sessions.forget();
   }
 
+  /** Called after the commit: whoever sent a request just before it is remembered again as they were. */
+  committed(): void {
+    this.sessions.forget();
+  }
+
   /**
    * Replaces the customers of a person.
    * @throws RuleError `validation_failed` 422 when one of them does not exist

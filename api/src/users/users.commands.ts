@@ -141,6 +141,7 @@ export class UsersCommands {
         return { img: user.img, pending_email, asked_anew };
       }),
     );
+    this.effects.committed();
     if (before?.img && before.img !== saved.img) await this.images.remove(before.img);
     const { pending_email, asked_anew } = saved;
     return { id, asked_anew, ...(pending_email && { pending_email }) };

@@ -76,6 +76,32 @@ describe('what a former vendor may know of a person', () => {
     expect((await login(own)).status).toBe(200);
   });
 
+  it.each(ways)(
+    'ends their sessions at once when they are %s, also for a request during the change',
+    async (_, move) => {
+      const theirs = await app.as(crew);
+      await app.db.query(
+        `insert into password_keys (id, user_id, kind, hash, expires_at)
+       values (gen_random_uuid(), $1, 'reset', 'x', now() + interval '1 hour')`,
+        [crew.id],
+      );
+      const holding = await app.db.connect();
+      await holding.query('begin');
+      await holding.query('select 1 from password_keys where user_id = $1 for update', [crew.id]);
+      try {
+        const moved = move().then((one) => one);
+        expect(await lockWaits(app.make, '%update password_keys%')).toBe(1);
+        expect((await theirs.post('auth/user')).status).toBe(200); // the sessions have not ended yet for anybody else
+        await holding.query('commit');
+        expect((await moved).status).toBe(200);
+      } finally {
+        await holding.query('rollback');
+        holding.release();
+      }
+      expect((await theirs.post('auth/user')).status).toBe(401);
+    },
+  );
+
   it('is told to the admin: after the save and before the move', async () => {
     const saved = await root.post(`user/${crew.id}/update`).send(fields(asVendor));
     expect(saved.body.message).toContain('the old password no longer works');

@@ -57,7 +57,7 @@ export class StaffCommands {
    * @throws RuleError `not_found` 404; `vendor_unknown`, `user_is_event_vendor`, `vendor_has_staff`, `own_account` 422; `forbidden` 403
    */
   add(actor: SessionActor, from: ClientInfo, vendorId: number, given: readonly number[]): Promise<UsersChanged> {
-    return this.db.transaction(async (em) => {
+    return this.committed(async (em) => {
       const vendor = await this.db.one<{ usable: boolean }>(
         sql`select level_num = ${levelSql.vendor} and ${isActive('users')} as usable from users where id = ${vendorId} for key share`,
         em,
@@ -82,7 +82,7 @@ export class StaffCommands {
    * @throws RuleError `not_found` 404 for any who is not staff
    */
   remove(actor: SessionActor, from: ClientInfo, given: readonly number[]): Promise<UsersChanged> {
-    return this.db.transaction(async (em) => {
+    return this.committed(async (em) => {
       const people = await this.lock(em, actor, given);
       if (people.some(({ level_num }) => level_num !== levels.staff)) throw notFound();
       await this.db.rows(
@@ -93,6 +93,12 @@ export class StaffCommands {
       );
       return this.moved(em, actor, from, people, 4, null);
     });
+  }
+
+  private async committed(work: (em: EntityManager) => Promise<UsersChanged>): Promise<UsersChanged> {
+    const changed = await this.db.transaction(work);
+    this.effects.committed();
+    return changed;
   }
 
   private async lock(em: EntityManager, actor: SessionActor, given: readonly number[]): Promise<Locked[]> {
