@@ -17,6 +17,7 @@ import { Invitations } from '../platform/passwords/invitations.js';
 import { Passwords } from '../platform/passwords/passwords.js';
 import { PresentPassword } from '../platform/passwords/present-password.js';
 import { EmailChanges, sameEmail } from './email/email-changes.js';
+import type { AskedAnew } from './staff/former-staff.js';
 import { User } from './user.entity.js';
 import { UserChangeEffects } from './user-change-effects.js';
 import { UserImages } from './user-image.js';
@@ -43,7 +44,7 @@ export interface Sender {
   image?: ImageUpload;
 }
 /** What a save answers, and whether the person, who left a vendor, was asked to choose another password. */
-export type PersonChanged = PersonSaved & { asked_anew: boolean };
+export type PersonChanged = PersonSaved & { asked?: AskedAnew };
 export type PersonInput = PersonFields & VendorAddress & OwnSecret & RightsInput;
 
 /**
@@ -137,14 +138,14 @@ export class UsersCommands {
         if (img) user.img = img;
         const pending_email = await work(em, user);
         await em.flush();
-        const asked_anew = await this.effects.apply(em, sender, user, before, Boolean(chosen));
-        return { img: user.img, pending_email, asked_anew };
+        const asked = await this.effects.apply(em, sender, user, before, Boolean(chosen));
+        return { img: user.img, pending_email, asked };
       }),
     );
     this.effects.committed();
     if (before?.img && before.img !== saved.img) await this.images.remove(before.img);
-    const { pending_email, asked_anew } = saved;
-    return { id, asked_anew, ...(pending_email && { pending_email }) };
+    const { pending_email, asked } = saved;
+    return { id, asked, ...(pending_email && { pending_email }) };
   }
 
   /**

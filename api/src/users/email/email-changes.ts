@@ -125,6 +125,7 @@ export class EmailChanges {
       sql`select password_hash is not null as had_one from users u where u.id = ${user.id} and ${withoutPassword('u')}`,
       em,
     );
+    if (without?.had_one) await this.passwords.spend(em, [user.id]); // held no longer: the new address is no doubtful one
     const invited = without && invite && user.status_num === recordStatus.active;
     if (invited) await this.invitations.send(em, user.id, { actor, from, language: from.language });
     else await this.throttle.staffMail(actor);
