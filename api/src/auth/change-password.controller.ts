@@ -28,10 +28,11 @@ export class ChangePasswordController {
     @Body() { current_password, password }: ChangePasswordDto,
     @ClientInfo() from: ClientInfo,
   ): Promise<WithMessage<null>> {
-    await this.present.prove(actor, current_password);
-    await this.db.transaction((em) =>
-      this.passwords.set(em, actor.id, { password, actor, from, keepSessionId: actor.sessionId }),
-    );
+    const proved = await this.present.prove(actor, current_password);
+    await this.db.transaction(async (em) => {
+      await this.present.still(em, actor, proved);
+      await this.passwords.set(em, actor.id, { password, actor, from, keepSessionId: actor.sessionId });
+    });
     this.sessions.forget();
     return new WithMessage(null, 'password_updated');
   }

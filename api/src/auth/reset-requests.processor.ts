@@ -7,6 +7,7 @@ import { audit } from '../platform/access/audit.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 import { Mails } from '../platform/mail/mails.js';
+import { isHeld } from '../platform/passwords/hashing.js';
 import { PasswordKeys } from '../platform/passwords/password-keys.js';
 import { Works } from '../platform/queue/works.js';
 
@@ -34,16 +35,16 @@ export class ResetRequestsProcessor {
   async ask({ data: { email, address, userAgent, language } }: Job<Wish>): Promise<void> {
     const from = { address, userAgent };
     await this.db.transaction(async (em) => {
-      const user = await this.db.one<{ id: number; active: boolean; asked: number }>(
+      const user = await this.db.one<{ id: number; reached: boolean; asked: number }>(
         sql`
-          select u.id::int8 as id, ${active(this.config.demo)} as active,
+          select u.id::int8 as id, ${active(this.config.demo)} and not ${isHeld('u')} as reached,
                  (select count(*)::int from password_keys k where k.user_id = u.id and k.kind = 'reset'
                     and k.created_at > now() - interval '1 hour') as asked
             from users u left join users v on v.id = u.main_vendor_id where u.email = ${email} for update of u`,
         em,
       );
       const userId = user ? Number(user.id) : null;
-      const sent = Boolean(user?.active) && (user?.asked ?? 0) < MAILS_AN_HOUR;
+      const sent = Boolean(user?.reached) && (user?.asked ?? 0) < MAILS_AN_HOUR;
       await audit(em, { kind: 'reset_asked', userId, email, from, details: { sent } });
       if (userId === null || !sent) return;
       const keyId = await this.keys.issue(em, userId, 'reset');

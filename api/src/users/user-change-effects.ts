@@ -11,9 +11,9 @@ import { Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { EmailChanges, sameEmail } from './email/email-changes.js';
-import { FormerStaff } from './staff/former-staff.js';
+import { type AskedAnew, FormerStaff } from './staff/former-staff.js';
 import type { User } from './user.entity.js';
-import type { Before } from './user-rules.js';
+import { type Before, leavesVendor } from './user-rules.js';
 
 /** Effects of changing a person, in the transaction of the change: ends sessions, writes the audit, notifies screens. */
 @Injectable()
@@ -28,7 +28,7 @@ export class UserChangeEffects {
 
   /**
    * @param chosen whether the same save sets a password
-   * @returns whether the person is asked to choose another password, having left a vendor
+   * @returns whether the person, having left a vendor, is asked to choose another password
    */
   async apply(
     em: EntityManager,
@@ -36,7 +36,7 @@ export class UserChangeEffects {
     user: User,
     before: Before,
     chosen: boolean,
-  ): Promise<boolean> {
+  ): Promise<AskedAnew | undefined> {
     const changed: [SecurityEvent['kind'], string | number | boolean, string | number | boolean][] = [
       ['level_changed', before.level_num, user.level_num],
       ['status_changed', before.status_num, user.status_num],
@@ -46,7 +46,7 @@ export class UserChangeEffects {
     for (const [kind, old, now] of changed) {
       if (old !== now) await audit(em, { kind, userId: user.id, actor, from, details: { from: old, to: now } });
     }
-    const left = before.main_vendor_id !== null && before.main_vendor_id !== user.main_vendor_id;
+    const left = leavesVendor(before, user);
     if (!sameEmail(before.email, user.email))
       await this.emails.moved(em, { actor, from }, user, before.email, !left || chosen);
     const moved = before.level_num !== user.level_num || before.main_vendor_id !== user.main_vendor_id;
@@ -56,9 +56,9 @@ export class UserChangeEffects {
     if (user.status_num !== recordStatus.active && before.status_num === recordStatus.active)
       await this.shutOut(em, actor, [user.id]);
     await this.tell(em, [user.id], [user.main_vendor_id, before.main_vendor_id]);
-    if (!left) return false;
-    await this.former.shutDoors(em, [user.id]);
-    return !chosen && (await this.former.askAnew(em, { actor, from }, [user.id])) > 0;
+    if (!left) return undefined;
+    const unsure = await this.former.shutDoors(em, [user.id]);
+    return chosen ? undefined : this.former.askAnew(em, { actor, from }, [user.id], unsure);
   }
 
   /** On each level an assignment means something else: what cuts a staff's view would widen a vendor's. */
@@ -90,6 +90,11 @@ export class UserChangeEffects {
       sql`update sessions set impersonated_until = now() where impersonated_id in (${people}) and impersonated_until > now()`,
       em,
     );
+    this.sessions.forget();
+  }
+
+  /** Called after the commit: whoever sent a request just before it is remembered again as they were. */
+  committed(): void {
     this.sessions.forget();
   }
 

@@ -133,3 +133,7 @@ export const beforeOf = (user: User): Before => {
   const { level_num, status_num, vendor_num, main_vendor_id, is_sys_admin, email, img } = user;
   return { level_num, status_num, vendor_num, main_vendor_id, is_sys_admin, email, img };
 };
+
+/** Whether a save takes a person away from the vendor that they worked for. */
+export const leavesVendor = (before: Before, { main_vendor_id }: User): boolean =>
+  before.main_vendor_id !== null && before.main_vendor_id !== main_vendor_id;

@@ -17,6 +17,7 @@ import { Invitations } from '../platform/passwords/invitations.js';
 import { Passwords } from '../platform/passwords/passwords.js';
 import { PresentPassword } from '../platform/passwords/present-password.js';
 import { EmailChanges, sameEmail } from './email/email-changes.js';
+import type { AskedAnew } from './staff/former-staff.js';
 import { User } from './user.entity.js';
 import { UserChangeEffects } from './user-change-effects.js';
 import { UserImages } from './user-image.js';
@@ -28,6 +29,7 @@ import {
   checkLeavesKind,
   checkOwnAccount,
   checkSender,
+  leavesVendor,
   narrowed,
   type RightsInput,
   settleLevel,
@@ -42,14 +44,14 @@ export interface Sender {
   image?: ImageUpload;
 }
 /** What a save answers, and whether the person, who left a vendor, was asked to choose another password. */
-export type PersonChanged = PersonSaved & { asked_anew: boolean };
+export type PersonChanged = PersonSaved & { asked?: AskedAnew };
 export type PersonInput = PersonFields & VendorAddress & OwnSecret & RightsInput;
 
 /**
- * What came of the present password.
+ * What came of the present password, and whether it still is that: called under the lock of the person's row.
  * @throws RuleError `wrong_password` 422, `sign_in_wait` 429, `not_while_impersonating` 403
  */
-export type Proof = () => void;
+export type Proof = (em: EntityManager) => Promise<void>;
 
 /** Creating and changing one person of any level: users, vendors, staff and one's own profile. */
 @Injectable()
@@ -136,13 +138,14 @@ export class UsersCommands {
         if (img) user.img = img;
         const pending_email = await work(em, user);
         await em.flush();
-        const asked_anew = await this.effects.apply(em, sender, user, before, Boolean(chosen));
-        return { img: user.img, pending_email, asked_anew };
+        const asked = await this.effects.apply(em, sender, user, before, Boolean(chosen));
+        return { img: user.img, pending_email, asked };
       }),
     );
+    this.effects.committed();
     if (before?.img && before.img !== saved.img) await this.images.remove(before.img);
-    const { pending_email, asked_anew } = saved;
-    return { id, asked_anew, ...(pending_email && { pending_email }) };
+    const { pending_email, asked } = saved;
+    return { id, asked, ...(pending_email && { pending_email }) };
   }
 
   /**
@@ -150,14 +153,20 @@ export class UsersCommands {
    * transaction: comparing it takes long, and nobody should wait for the person's row meanwhile.
    */
   async prove({ actor }: Sender, id: number, input: PersonInput): Promise<Proof> {
-    const refused = (error: unknown) => (): never => {
-      throw error;
-    };
+    const refused =
+      (error: unknown): Proof =>
+      () =>
+        Promise.reject(error as Error);
     const unasked = refused(invalid('wrong_password', 'current_password')); // used only if the email changes meanwhile
     if (id !== actor.id) return unasked;
     const row = await this.db.one<{ email: string }>(sql`select email::text as email from users where id = ${id}`);
     if (!input.password && sameEmail(input.email, row?.email ?? '')) return unasked;
-    return this.present.prove(actor, input.current_password).then(() => () => undefined, refused);
+    return this.present.prove(actor, input.current_password).then(
+      (hash): Proof =>
+        (em) =>
+          this.present.still(em, actor, hash),
+      refused,
+    );
   }
 
   /**
@@ -177,7 +186,7 @@ export class UsersCommands {
     const before = beforeOf(user);
     const own = user.id === actor.id;
     const otherEmail = !sameEmail(input.email, before.email);
-    if (own && (otherEmail || input.password)) proof();
+    if (own && (otherEmail || input.password)) await proof(em);
     this.take(user, own && otherEmail ? { ...input, email: before.email } : input);
     if (!own && otherEmail) await this.emails.checkFree(em, user.id, input.email);
     await settleLevel(this.db, em, user);
@@ -185,6 +194,7 @@ export class UsersCommands {
     if (input.customer_ids) await this.effects.setCustomers(em, actor, from, user.id, input.customer_ids);
     if (input.password) {
       await em.flush(); // the password's rule reads the address
+      if (leavesVendor(before, user)) await this.passwords.spend(em, [user.id]); // so that it is not chosen again
       const keepSessionId = own ? actor.sessionId : undefined;
       await this.passwords.set(em, user.id, { password: input.password, actor, from, keepSessionId });
     }

@@ -28,6 +28,12 @@ export const withoutPassword = (alias: string): Sql => {
   return sql`(${hash} is null or starts_with(${hash}, ${SPENT}))`;
 };
 
+/** In front of a hash whose person's mailbox may be somebody else's, too: no link for a password goes there but an invitation. */
+export const HELD = SPENT + SPENT;
+/** Whether a person, a row of `users` with this alias, waits for one. */
+export const isHeld = (alias: string): Sql =>
+  sql`coalesce(starts_with(${sql.ref(`${alias}.password_hash`)}, ${HELD}), false)`;
+
 /** Compared when there is no usable hash, so that the answer takes as long; the result is ignored. */
 const decoy = phcOf(randomBytes(16), randomBytes(tagLength));
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
@@ -50,4 +56,4 @@ export async function passwordFits(password: string, stored: string | null | und
 
 /** The same of a hash that may be spent. */
 export const passwordWas = (password: string, stored: string | null): Promise<boolean> =>
-  passwordFits(password, isSpent(stored) ? stored?.slice(SPENT.length) : stored);
+  passwordFits(password, stored?.replace(/^!+/, ''));

@@ -9,7 +9,7 @@ import { Throttle } from '../access/throttle.js';
 import { Db, ids } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Mails } from '../mail/mails.js';
-import { hashPassword, isSpent, passwordWas, SPENT } from './hashing.js';
+import { hashPassword, HELD, isSpent, passwordWas, SPENT } from './hashing.js';
 import { PasswordKeys } from './password-keys.js';
 import { checkPassword } from './password-rule.js';
 
@@ -62,10 +62,14 @@ export class Passwords {
     await this.mails.send(em, { userId, kind: 'password_changed' });
   }
 
-  /** Somebody else may know these people's passwords: they open nothing any more, and no browser is known any more. */
-  async spend(em: EntityManager, userIds: readonly number[]): Promise<void> {
+  /**
+   * Somebody else may know these people's passwords: they open nothing any more, and no browser is known any more.
+   * @param held those of them who get no link either if somebody asks for one with their email
+   */
+  async spend(em: EntityManager, userIds: readonly number[], held: readonly number[] = []): Promise<void> {
     await this.db.rows(
-      sql`update users set password_hash = ${SPENT} || ltrim(password_hash, ${SPENT}) where id = any(${ids(userIds)})`,
+      sql`update users set password_hash = case when id = any(${ids(held)}) then ${HELD} else ${SPENT} end || ltrim(password_hash, ${SPENT})
+           where id = any(${ids(userIds)})`,
       em,
     );
     await this.forgetBrowsers(em, userIds);

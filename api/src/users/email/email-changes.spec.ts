@@ -215,6 +215,19 @@ describe('a changed email', () => {
     expect((await reset(await keyFor('invitation'))).status).toBe(200);
   });
 
+  it('of somebody whose password was ended invites at the new one and tells the old one', async () => {
+    const ended = await app.make.user(3, { password_hash: `!${hash}` });
+    const admin = await app.as(await app.make.admin());
+    await admin
+      .post(`user/${ended.id}/update`)
+      .send({ ...fields(wanted), version: 1 })
+      .expect(200);
+    expect(await mails()).toMatchObject([
+      { to_address: wanted, kind: 'invitation' },
+      { to_address: ended.email, kind: 'email_moved' },
+    ]);
+  });
+
   it('compares the present password before it holds the row of the person', async () => {
     const proving = jest.spyOn(app.nest.get(PresentPassword), 'prove');
     const other = await app.db.connect();

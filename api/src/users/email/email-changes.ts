@@ -109,7 +109,7 @@ export class EmailChanges {
 
   /**
    * Somebody else changed the email and is responsible for it: all earlier keys end, and both mailboxes get a mail. A person
-   * without a password is invited at the new one.
+   * without a password that counts is invited at the new one; the old one hears of it unless it was only ever invited.
    * @param invite false where the same save sends a link for a password anyway
    * @throws RuleError `sign_in_wait` 429 for a vendor that changes those of its staff too often
    */
@@ -121,14 +121,17 @@ export class EmailChanges {
     invite: boolean,
   ): Promise<void> {
     await this.keys.end(em, user.id, everyKey);
-    const invited =
-      invite && (await this.db.one(sql`select 1 from users u where u.id = ${user.id} and ${withoutPassword('u')}`, em));
-    if (invited && user.status_num === recordStatus.active)
-      return this.invitations.send(em, user.id, { actor, from, language: from.language });
-    await this.throttle.staffMail(actor);
+    const without = await this.db.one<{ had_one: boolean }>(
+      sql`select password_hash is not null as had_one from users u where u.id = ${user.id} and ${withoutPassword('u')}`,
+      em,
+    );
+    if (without?.had_one) await this.passwords.spend(em, [user.id]); // held no longer: the new address is no doubtful one
+    const invited = without && invite && user.status_num === recordStatus.active;
+    if (invited) await this.invitations.send(em, user.id, { actor, from, language: from.language });
+    else await this.throttle.staffMail(actor);
+    const told = invited ? (without.had_one ? [old_email] : []) : [old_email, user.email];
     const params = { old_email, new_email: user.email, by: actor.name };
-    for (const to of [old_email, user.email])
-      await this.mails.send(em, { userId: user.id, to, kind: 'email_moved', params });
+    for (const to of told) await this.mails.send(em, { userId: user.id, to, kind: 'email_moved', params });
   }
 
   /**

@@ -6,9 +6,17 @@ import { audit } from '../../platform/access/audit.js';
 import type { ClientInfo } from '../../platform/access/client-info.js';
 import { Db, ids } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
+import { isHeld } from '../../platform/passwords/hashing.js';
 import { Invitations } from '../../platform/passwords/invitations.js';
 import { everyKey, PasswordKeys } from '../../platform/passwords/password-keys.js';
 import { Passwords } from '../../platform/passwords/passwords.js';
+
+export interface AskedAnew {
+  /** How many got a mail with a link to choose another password. */
+  mailed: number;
+  /** Names of those who are Active and got none, as their mailbox may be the vendor's. */
+  unsure: string[];
+}
 
 /**
  * People who leave a vendor. It may have set their password and typed their email, or hold a link that was mailed to one
@@ -24,30 +32,48 @@ export class FormerStaff {
     private readonly invitations: Invitations,
   ) {}
 
-  /** Every mailed key ends, also one that would bring an earlier email back, and no browser is known any more. */
-  async shutDoors(em: EntityManager, userIds: readonly number[]): Promise<void> {
+  /**
+   * Every mailed key ends, also one that would bring an earlier email back, and no browser is known any more.
+   * @returns those whose email was changed so lately that it could be undone: the vendor may have changed it, or may have
+   *   the mailbox of before, so that neither gets a link until an admin has looked
+   */
+  async shutDoors(em: EntityManager, userIds: readonly number[]): Promise<number[]> {
+    const unsure = await this.db.rows<{ id: string }>(
+      sql`select id from users u where id = any(${ids(userIds)}) and (${isHeld('u')} or exists (
+            select from password_keys k where k.user_id = u.id and k.kind = 'email_undo' and k.used_at is null and k.expires_at > now()))`,
+      em,
+    );
     for (const id of userIds) await this.keys.end(em, id, everyKey);
     await this.passwords.forgetBrowsers(em, userIds);
+    return unsure.map(({ id }) => Number(id));
   }
 
   /**
    * The password opens nothing any more; those who are Active get a mail to choose another one.
-   * @returns how many mails
+   * @param unsure those of them who get none, from `shutDoors`
    */
   async askAnew(
     em: EntityManager,
     { actor, from }: { actor: SessionActor; from: ClientInfo },
     userIds: readonly number[],
-  ): Promise<number> {
-    await this.passwords.spend(em, userIds);
+    unsure: readonly number[],
+  ): Promise<AskedAnew> {
+    await this.passwords.spend(em, userIds, unsure);
     for (const userId of userIds) await audit(em, { kind: 'password_ended', userId, actor, from });
-    const active = await this.db.rows<{ id: string }>(
-      sql`select id from users u where id = any(${ids(userIds)}) and ${isActive('u')} order by id`,
+    const active = await this.db.rows<{ id: string; name: string }>(
+      sql`select id, name from users u where id = any(${ids(userIds)}) and ${isActive('u')} order by id`,
       em,
     );
     const { language } = from;
-    for (const { id } of active)
+    const asked: AskedAnew = { mailed: 0, unsure: [] };
+    for (const { id, name } of active) {
+      if (unsure.includes(Number(id))) {
+        asked.unsure.push(name);
+        continue;
+      }
       await this.invitations.send(em, Number(id), { actor, from, language, kind: 'new_password' });
-    return active.length;
+      asked.mailed += 1;
+    }
+    return asked;
   }
 }

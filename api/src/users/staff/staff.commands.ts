@@ -13,7 +13,7 @@ import { isActive, levelSql, recordStatusSql } from '../../platform/db/named-num
 import { invalid, notFound, RuleError } from '../../platform/errors/rule-error.js';
 import { UserChangeEffects } from '../user-change-effects.js';
 import { checkSender } from '../user-rules.js';
-import { FormerStaff } from './former-staff.js';
+import { type AskedAnew, FormerStaff } from './former-staff.js';
 import { type Sender, UsersCommands } from '../users.commands.js';
 import { isEventVendor } from '../users.sql.js';
 
@@ -26,6 +26,8 @@ interface Locked {
   named: boolean;
   has_staff: boolean;
 }
+
+export type StaffMoved = UsersChanged & { asked: AskedAnew };
 
 /**
  * A vendor's people: new ones, and users who become staff or stop being it (docs/domain.md, Who changes people; Staff
@@ -56,8 +58,8 @@ export class StaffCommands {
    * Makes users staff of a vendor, all or none. What is assigned to them goes: on their new level it would mean something else.
    * @throws RuleError `not_found` 404; `vendor_unknown`, `user_is_event_vendor`, `vendor_has_staff`, `own_account` 422; `forbidden` 403
    */
-  add(actor: SessionActor, from: ClientInfo, vendorId: number, given: readonly number[]): Promise<UsersChanged> {
-    return this.db.transaction(async (em) => {
+  add(actor: SessionActor, from: ClientInfo, vendorId: number, given: readonly number[]): Promise<StaffMoved> {
+    return this.committed(async (em) => {
       const vendor = await this.db.one<{ usable: boolean }>(
         sql`select level_num = ${levelSql.vendor} and ${isActive('users')} as usable from users where id = ${vendorId} for key share`,
         em,
@@ -81,8 +83,8 @@ export class StaffCommands {
    * Makes staff vendors of their own again, of the kind and with the items of the vendor they worked for.
    * @throws RuleError `not_found` 404 for any who is not staff
    */
-  remove(actor: SessionActor, from: ClientInfo, given: readonly number[]): Promise<UsersChanged> {
-    return this.db.transaction(async (em) => {
+  remove(actor: SessionActor, from: ClientInfo, given: readonly number[]): Promise<StaffMoved> {
+    return this.committed(async (em) => {
       const people = await this.lock(em, actor, given);
       if (people.some(({ level_num }) => level_num !== levels.staff)) throw notFound();
       await this.db.rows(
@@ -93,6 +95,12 @@ export class StaffCommands {
       );
       return this.moved(em, actor, from, people, 4, null);
     });
+  }
+
+  private async committed(work: (em: EntityManager) => Promise<StaffMoved>): Promise<StaffMoved> {
+    const changed = await this.db.transaction(work);
+    this.effects.committed();
+    return changed;
   }
 
   private async lock(em: EntityManager, actor: SessionActor, given: readonly number[]): Promise<Locked[]> {
@@ -116,7 +124,7 @@ export class StaffCommands {
     people: Locked[],
     level: number,
     vendorId: number | null,
-  ): Promise<UsersChanged> {
+  ): Promise<StaffMoved> {
     const userIds = people.map(({ id }) => Number(id));
     for (const { id, level_num } of people)
       await audit(em, {
@@ -130,10 +138,10 @@ export class StaffCommands {
     await this.effects.signOut(em, userIds, 'rights changed');
     const left = people.filter((one) => one.main_vendor_id && Number(one.main_vendor_id) !== vendorId);
     const leftIds = left.map(({ id }) => Number(id));
-    await this.former.shutDoors(em, leftIds);
-    await this.former.askAnew(em, { actor, from }, leftIds);
+    const unsure = await this.former.shutDoors(em, leftIds);
+    const asked = await this.former.askAnew(em, { actor, from }, leftIds, unsure);
     await this.effects.tell(em, userIds, [vendorId]);
-    return { updated_cnt: userIds.length };
+    return { updated_cnt: userIds.length, asked };
   }
 }
 

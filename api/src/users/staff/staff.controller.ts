@@ -10,7 +10,7 @@ import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js
 import { AssignCommands } from '../assign/assign.commands.js';
 import { AssignQueries } from '../assign/assign.queries.js';
 import { SentImage, TakesUserForm } from '../user-form.js';
-import { savedPerson } from '../saved-person.js';
+import { movedStaff, savedPerson } from '../saved-person.js';
 import { UserStatus } from '../user-status.js';
 import { UsersCommands } from '../users.commands.js';
 import { UsersQueries } from '../users.queries.js';
@@ -61,8 +61,7 @@ export class StaffController {
   @ManyIds()
   @TakesUserForm()
   async remove(@CurrentActor() actor: SessionActor, @ClientInfo() from: ClientInfo, @Body() { ids }: RemoveStaffDto) {
-    const done = await this.commands.remove(actor, from, ids);
-    return new WithMessage(done, 'staff_removed', { count: done.updated_cnt });
+    return movedStaff(await this.commands.remove(actor, from, ids), 'staff_removed');
   }
 
   @Serves(staffRoutes.setStatus)
@@ -98,8 +97,7 @@ export class StaffController {
     @Param('id', ParseIntPipe) id: number,
     @Body() { existing_ids }: ImportStaffDto,
   ) {
-    const done = await this.commands.add(actor, from, id, existing_ids);
-    return new WithMessage(done, 'staff_imported', { count: done.updated_cnt });
+    return movedStaff(await this.commands.add(actor, from, id, existing_ids), 'staff_imported');
   }
 
   @Serves(staffRoutes.locations)
