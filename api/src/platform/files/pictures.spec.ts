@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { growingPng } from '../../../test/growing-png.js';
 import { inspect } from './inspect.js';
 
 const MB = 1024 * 1024;
@@ -110,6 +111,19 @@ describe('pictures that are small as files', () => {
     expect(mb).toBeLessThan(80);
     const { thumb } = await inspect(path, 'photo.jpg', sender);
     expect(await sharp(thumb ?? undefined).metadata()).toMatchObject({ width: 240, height: 320 });
+  }, 60_000);
+
+  it('are refused where what would be kept of them is larger than a file may be, and leave nothing behind', async () => {
+    const bomb = await written(growingPng(450));
+    expect((await stat(bomb)).size).toBeLessThan(MB);
+    const refused = { code: 'image_too_large', status: 422 };
+    await expect(inspect(bomb, 'plan.png', sender)).rejects.toMatchObject(refused);
+    await expect(stat(`${bomb}.kept`)).rejects.toMatchObject({ code: 'ENOENT' });
+  }, 60_000);
+
+  it('are kept small where a PNG is small by its filters', async () => {
+    const path = await written(growingPng(450, 0));
+    expect((await inspect(path, 'plan.png', sender)).size).toBeLessThan(MB);
   }, 60_000);
 
   it('are kept as large as they are where they are photographs', async () => {
