@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +120,14 @@ describe('pictures that are small as files', () => {
     await expect(inspect(bomb, 'plan.png', sender)).rejects.toMatchObject(refused);
     await expect(stat(`${bomb}.kept`)).rejects.toMatchObject({ code: 'ENOENT' });
   }, 60_000);
+
+  it.each([false, true])('are kept about as small as they came as PNG, with a palette: %s', async (palette) => {
+    const spots = { width: 100, height: 100, channels: 3 as const };
+    const photo = sharp(randomBytes(30_000), { raw: spots }).resize(500, 500, { kernel: 'cubic' });
+    const sent = await photo.png({ adaptiveFiltering: true, palette }).toBuffer();
+    const { size } = await inspect(await written(sent), 'photo.png', sender);
+    expect(size / sent.length).toBeLessThan(1.4);
+  });
 
   it('are kept small where a PNG is small by its filters', async () => {
     const path = await written(growingPng(450, 0));
