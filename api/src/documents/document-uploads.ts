@@ -57,12 +57,14 @@ export class DocumentUploads {
       keys.push(await this.files.put('documents', createReadStream(file.path), file.ending));
       if (file.thumb) keys.push(await this.files.put('documents', file.thumb, '.thumb.webp'));
       const [file_key = '', thumb_key = null] = keys;
-      return await this.db.transaction(async (em) => {
+      const added = await this.db.transaction(async (em) => {
         const parent = await this.parentOf(em, actor, input);
         const id = await this.insert(em, actor, file, input, parent, { file_key, thumb_key });
         await this.outbox.changed(em, 'documents', id, { ...parent.audience, userIds: [actor.id] });
         return { id, file_key };
       });
+      file.stays();
+      return added;
     } catch (error) {
       for (const key of keys) await this.files.remove(key).catch(() => undefined);
       throw error;

@@ -32,6 +32,7 @@ export const errorCodes = [
   'too_many_selected',
   'too_many_jobs',
   'upload_quota',
+  'upload_quota_vendor',
   'name_taken',
   's_name_taken',
   'lc_number_taken',

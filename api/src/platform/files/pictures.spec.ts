@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { growingPng } from '../../../test/growing-png.js';
 import { inspect } from './inspect.js';
 
 const MB = 1024 * 1024;
@@ -110,6 +111,27 @@ describe('pictures that are small as files', () => {
     expect(mb).toBeLessThan(80);
     const { thumb } = await inspect(path, 'photo.jpg', sender);
     expect(await sharp(thumb ?? undefined).metadata()).toMatchObject({ width: 240, height: 320 });
+  }, 60_000);
+
+  it('are refused where what would be kept of them is larger than a file may be, and leave nothing behind', async () => {
+    const bomb = await written(growingPng(450));
+    expect((await stat(bomb)).size).toBeLessThan(MB);
+    const refused = { code: 'image_too_large', status: 422 };
+    await expect(inspect(bomb, 'plan.png', sender)).rejects.toMatchObject(refused);
+    await expect(stat(`${bomb}.kept`)).rejects.toMatchObject({ code: 'ENOENT' });
+  }, 60_000);
+
+  it.each([false, true])('are kept about as small as they came as PNG, with a palette: %s', async (palette) => {
+    const spots = { width: 100, height: 100, channels: 3 as const };
+    const photo = sharp(randomBytes(30_000), { raw: spots }).resize(500, 500, { kernel: 'cubic' });
+    const sent = await photo.png({ adaptiveFiltering: true, palette }).toBuffer();
+    const { size } = await inspect(await written(sent), 'photo.png', sender);
+    expect(size / sent.length).toBeLessThan(1.4);
+  });
+
+  it('are kept small where a PNG is small by its filters', async () => {
+    const path = await written(growingPng(450, 0));
+    expect((await inspect(path, 'plan.png', sender)).size).toBeLessThan(MB);
   }, 60_000);
 
   it('are kept as large as they are where they are photographs', async () => {

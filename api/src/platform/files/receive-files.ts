@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { documentLimits as limits } from '@guyline/contract/documents';
 import type { ActorRequest } from '../access/actor.js';
 import { invalid, RuleError } from '../errors/rule-error.js';
-import { formParts } from '../http/form-parts.js';
+import { type FormRequest, formParts } from '../http/form-parts.js';
 import { senderOf } from './image-turns.js';
 import { inspect, type Inspected } from './inspect.js';
 import { UploadFolder } from './upload-folder.js';
@@ -17,6 +17,8 @@ export interface ReceivedFile extends Inspected {
   name: string;
   /** Field of the form that carried it. */
   field: string;
+  /** To be called once the file is kept for good: it counts as an upload though the request may yet fail. */
+  stays: () => void;
 }
 
 /** What a multipart request held. Its files go when it is disposed of: `await using`. */
@@ -38,10 +40,10 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
  * @param take whether a field of this name may carry a file
  * @param optional whether the form may come without a file
  * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
- *   `too_large` 413, `too_many_requests` 429
+ *   `too_large` 413, `too_many_requests`, `upload_quota`, `upload_quota_vendor` 429
  */
 export async function receiveFiles(
-  request: ActorRequest,
+  request: ActorRequest & FormRequest,
   take: (field: string) => boolean,
   optional = false,
 ): Promise<ReceivedForm> {
@@ -66,7 +68,9 @@ export async function receiveFiles(
         await pipeline(part.file, createWriteStream(path));
         if (part.file.truncated) throw new RuleError('too_large', 413, { fields: { [part.fieldname]: 'too_large' } });
         const name = nameOf(part.filename, 'document');
-        files.push({ ...(await inspect(path, name, senderOf(request))), name, field: part.fieldname });
+        const kept = await inspect(path, name, senderOf(request));
+        const stays = await request.allowance?.keeps(kept.size + (kept.thumb?.length ?? 0));
+        files.push({ ...kept, name, field: part.fieldname, stays: stays ?? (() => undefined) });
       }
     }
     if (!files.length && !optional) throw invalid('file_missing', 'file');

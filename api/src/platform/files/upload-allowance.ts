@@ -2,48 +2,75 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { catchError, concatMap, type Observable } from 'rxjs';
 import { documentLimits } from '@guyline/contract/documents';
 import type { ActorRequest } from '../access/actor.js';
-import { type Amount, UploadQuota } from './upload-quota.js';
+import { RuleError } from '../errors/rule-error.js';
+import type { Counted } from './upload-counter.js';
+import { type Amount, type Uploader, UploadQuota } from './upload-quota.js';
+
+/** Longest form with files that may be valid: its files, and room for its texts and the heads of its parts. */
+const LARGEST_FORM = documentLimits.files * documentLimits.bytes + 1024 * 1024;
 
 /** What a request adds to the uploads of its sender. */
 export class Allowance {
-  private readonly taken: Amount = { files: 0, bytes: 0 };
-  private came = 0;
-  private until = Infinity;
+  private readonly taken: Counted[] = [];
+  private bytesTaken = 0;
+  /** What the request brought so far, kept or not. */
+  private readonly came: Amount = { files: 0, bytes: 0 };
+  /** What stays although the request may fail. */
+  private readonly stay: Amount = { files: 0, bytes: 0 };
+  /** Bytes of the file that is being read. */
+  private current = 0;
 
   constructor(
     private readonly quota: UploadQuota,
-    private readonly personId: number,
+    private readonly sender: Uploader,
     /** Length of the body, from its header: all of it counts with the first file. */
     private readonly announced: number,
   ) {}
 
-  /** Called before the content of a file is read. @throws RuleError `upload_quota` 429 */
+  /** Called before the content of a file is read. @throws RuleError `upload_quota`, `upload_quota_vendor` 429 */
   async file(): Promise<void> {
-    await this.take(this.taken.files ? 0 : this.announced);
+    await this.take({ files: 1, bytes: this.taken.length ? 0 : this.announced });
+    this.came.files += 1;
+    this.current = 0;
   }
 
-  /** Called before a kept file of the sender is copied. @throws RuleError `upload_quota` 429 */
+  /** Called before a kept file of the sender is copied. @throws RuleError `upload_quota`, `upload_quota_vendor` 429 */
   async copy(bytes: number): Promise<void> {
-    await this.take(bytes);
-    this.came += bytes;
+    await this.take({ files: 1, bytes });
+    this.came.files += 1;
+    this.came.bytes += bytes;
   }
 
   arrived(bytes: number): void {
-    this.came += bytes;
+    this.current += bytes;
+    this.came.bytes += bytes;
   }
 
-  /** Counts what came instead of what was announced, or nothing for a request that failed. */
+  /**
+   * Called before the file that was read last is kept: it counts with what is kept of it where that is more than came.
+   * @param bytes of the file and its thumbnail
+   * @returns to be called once the file stays, whatever becomes of the request
+   * @throws RuleError `upload_quota`, `upload_quota_vendor` 429
+   */
+  async keeps(bytes: number): Promise<() => void> {
+    const counted = Math.max(bytes, this.current);
+    this.came.bytes += counted - this.current;
+    const missing = this.came.bytes - this.bytesTaken;
+    if (missing > 0) await this.take({ files: 0, bytes: missing });
+    return () => {
+      this.stay.files += 1;
+      this.stay.bytes += counted;
+    };
+  }
+
+  /** Counts what came instead of what was announced; of a request that failed what stays of it. */
   async settle(kept: boolean): Promise<void> {
-    const { files, bytes } = this.taken;
-    if (!files || performance.now() >= this.until) return; // what a new day counts is not this request's
-    const by = kept ? { files: 0, bytes: this.came - bytes } : { files: -files, bytes: -bytes };
-    await this.quota.correct(this.personId, by).catch(() => undefined); // the request is done all the same
+    await this.quota.keepOnly(this.taken, kept ? this.came : this.stay);
   }
 
-  private async take(bytes: number): Promise<void> {
-    this.until = Math.min(this.until, await this.quota.take(this.personId, { files: 1, bytes }));
-    this.taken.files += 1;
-    this.taken.bytes += bytes;
+  private async take(amount: Amount): Promise<void> {
+    this.taken.push(...(await this.quota.take(this.sender, amount)));
+    this.bytesTaken += amount.bytes;
   }
 }
 
@@ -53,7 +80,7 @@ export interface AllowedRequest extends ActorRequest {
 
 /**
  * Gives the POSTs of people who are no admins their allowance; it counts from the first file on. What an admin does in
- * somebody's place is not that person's.
+ * somebody's place is not that person's. A longer announcement than any valid form's is refused, whoever sends it.
  */
 @Injectable()
 export class UploadAllowance implements NestInterceptor {
@@ -62,10 +89,11 @@ export class UploadAllowance implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<AllowedRequest>();
     const { actor, method, headers } = request;
-    if (method !== 'POST' || !actor || actor.role === 'admin' || actor.impersonatorId !== null) return next.handle();
     // A body that does not say how long it is counts as the largest file until all of it is here.
     const announced = Number(headers['content-length'] ?? documentLimits.bytes);
-    const allowance = new Allowance(this.quota, actor.id, announced);
+    if (announced > LARGEST_FORM) throw new RuleError('too_large', 413);
+    if (method !== 'POST' || !actor || actor.role === 'admin' || actor.impersonatorId !== null) return next.handle();
+    const allowance = new Allowance(this.quota, actor, announced);
     request.allowance = allowance;
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {

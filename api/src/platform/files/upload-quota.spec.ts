@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MadeUser } from '../../../test/factory.js';
+import { allUploads as all, alone, expectLeft, noUploads } from '../../../test/uploads-left.js';
 import type { Caller } from '../../../test/use-app.js';
 import { useInnerApp } from '../../../test/use-inner-app.js';
 import type { Config } from '../config.js';
@@ -7,21 +8,14 @@ import { type Amount, UploadQuota, uploadQuota } from './upload-quota.js';
 
 const MB = 1024 * 1024;
 const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(MB, 'x')]);
-const none: Amount = { files: 0, bytes: 0 };
-const all: Amount = { files: uploadQuota.files, bytes: uploadQuota.bytes };
 
 describe('what a person may upload in 24 hours', () => {
   const app = useInnerApp();
   const upload = (caller: Caller, content = file, name = 'a.pdf') =>
     caller.post('common/upload_doc').attach('file', content, name);
-  const take = ({ id }: MadeUser, amount: Partial<Amount>) =>
-    app.nest.get(UploadQuota).take(id, { ...none, ...amount });
-  /** How much is left of bytes and files: exactly so much can be taken. */
-  const left = async (user: MadeUser, amount: Amount): Promise<void> => {
-    await expect(take(user, { bytes: amount.bytes + 1 })).rejects.toMatchObject({ code: 'upload_quota' });
-    await expect(take(user, { files: amount.files + 1 })).rejects.toMatchObject({ code: 'upload_quota' });
-    await take(user, amount);
-  };
+  const take = (user: MadeUser, amount: Partial<Amount>) =>
+    app.nest.get(UploadQuota).take(alone(user), { ...noUploads, ...amount });
+  const left = (user: MadeUser, amount: Amount) => expectLeft(app.nest.get(UploadQuota), user, amount);
 
   it('lets eight uploads at once pass as far as they fit, and says when it goes on', async () => {
     const vendor = await app.make.vendor(4);
@@ -50,6 +44,19 @@ describe('what a person may upload in 24 hours', () => {
     const admin = await app.make.admin();
     await take(admin, all);
     expect((await upload(await app.as(admin))).status).toBe(200);
+  });
+
+  it('ends for a vendor with all its staff, whoever of them uploads; other vendors go on', async () => {
+    const vendor = await app.make.vendor(4);
+    const staff = await app.make.user(5, { main_vendor_id: vendor.id });
+    const quota = app.nest.get(UploadQuota);
+    for (const id of [1, 2, 3, 4]) await quota.take({ id: 1_000_000 + id, vendorId: vendor.id }, all);
+    const refused = await upload(await app.as(staff));
+    expect(refused).toMatchObject({ status: 429, body: { error: 'upload_quota_vendor' } });
+    expect(refused.body.message).toContain('Your company has reached the limit for uploads in 24 hours (20 GB');
+    await left(staff, all);
+    expect((await upload(await app.as(vendor))).body.error).toBe('upload_quota_vendor');
+    expect((await upload(await app.as(await app.make.vendor(4)))).status).toBe(200);
   });
 
   it('counts the bytes of the files alone, once for a repeated request', async () => {
@@ -109,8 +116,8 @@ describe('what a person may upload in 24 hours', () => {
 it('goes on while Redis is down, each process counting by itself', async () => {
   const place = { redisUrl: 'redis://127.0.0.1:1', redisSentinels: [], redisPrefix: 'none' };
   const quota = new UploadQuota(place as unknown as Config);
-  await quota.take(7, all);
-  await expect(quota.take(7, { files: 1, bytes: 1 })).rejects.toMatchObject({ code: 'upload_quota' });
-  await quota.take(8, { files: 1, bytes: 1 });
+  await quota.take(alone({ id: 7 }), all);
+  await expect(quota.take(alone({ id: 7 }), { files: 1, bytes: 1 })).rejects.toMatchObject({ code: 'upload_quota' });
+  await quota.take(alone({ id: 8 }), { files: 1, bytes: 1 });
   quota.onApplicationShutdown();
 });

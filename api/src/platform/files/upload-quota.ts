@@ -1,15 +1,22 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Actor } from '@guyline/contract/access';
 import { CONFIG, type Config } from '../config.js';
 import { RuleError } from '../errors/rule-error.js';
 import { redisOf } from '../redis.js';
+import { type Counted, giveBack, UploadCounter } from './upload-counter.js';
 
 /**
  * What one person who is no admin may upload in 24 hours: the photos and permits of a hundred stores, twenty files of
- * 2.5 MB each. Without a limit one account fills the disk for everybody.
+ * 2.5 MB each; and a vendor with all its staff, as it may make people. Without a limit one account fills the disk for
+ * everybody.
  */
-export const uploadQuota = { files: 2_000, bytes: 5 * 1024 ** 3, seconds: 86_400 } as const;
+export const uploadQuota = {
+  person: { files: 2_000, bytes: 5 * 1024 ** 3 },
+  vendor: { files: 10_000, bytes: 20 * 1024 ** 3 },
+  seconds: 86_400,
+} as const;
 
 /** A Redis that hangs keeps its connections open: uploads go on after this time. */
 const ANSWER_MS = 2_000;
@@ -18,17 +25,21 @@ export interface Amount {
   files: number;
   bytes: number;
 }
-type Kind = keyof Amount;
-const kinds: readonly Kind[] = ['files', 'bytes'];
+const kinds = ['files', 'bytes'] as const;
+const owners = ['person', 'vendor'] as const;
+type Owner = (typeof owners)[number];
+
+/** Who uploads; the vendor of people who are none and work for none is null. */
+export type Uploader = Pick<Actor, 'id' | 'vendorId'>;
 
 /**
- * Files and bytes of each person, counted in Redis for 24 hours from their first upload on. While Redis is down each
- * process counts by itself: writes go on without Redis.
+ * Files and bytes of each person and of each vendor with its staff, counted in Redis for 24 hours from the first upload
+ * on. While Redis is down each process counts by itself: writes go on without Redis.
  */
 @Injectable()
 export class UploadQuota implements OnApplicationShutdown {
   private readonly redis: Redis;
-  private readonly limiters: Record<Kind, RateLimiterRedis>;
+  private readonly counters: readonly { owner: Owner; kind: keyof Amount; counter: UploadCounter }[];
 
   constructor(@Inject(CONFIG) config: Config) {
     this.redis = redisOf(config, {
@@ -38,38 +49,49 @@ export class UploadQuota implements OnApplicationShutdown {
       connectTimeout: ANSWER_MS,
     });
     this.redis.on('error', () => undefined); // the health call reports it; ioredis reconnects by itself
-    const limiterOf = (kind: Kind): RateLimiterRedis => {
-      const [points, duration] = [uploadQuota[kind], uploadQuota.seconds];
-      const keyPrefix = `${config.redisPrefix}:uploads:${kind}`;
-      const insuranceLimiter = new RateLimiterMemory({ points, duration, keyPrefix });
-      return new RateLimiterRedis({ storeClient: this.redis, points, duration, keyPrefix, insuranceLimiter });
-    };
-    this.limiters = { files: limiterOf('files'), bytes: limiterOf('bytes') };
+    this.counters = owners.flatMap((owner) =>
+      kinds.map((kind) => {
+        const keyPrefix = `${config.redisPrefix}:uploads:${owner}:${kind}`;
+        const limit = { points: uploadQuota[owner][kind], duration: uploadQuota.seconds, keyPrefix };
+        return { owner, kind, counter: new UploadCounter(this.redis, limit) };
+      }),
+    );
   }
 
   /**
    * Counts before anything is kept, so that simultaneous uploads all count.
-   * @returns when the count starts anew, on the clock of `performance.now`
-   * @throws RuleError `upload_quota` 429 with the seconds to wait; nothing is counted then
+   * @throws RuleError `upload_quota`, `upload_quota_vendor` 429 with the seconds to wait; nothing is counted then
    */
-  async take(personId: number, amount: Amount): Promise<number> {
-    let until = 0;
-    for (const [index, kind] of kinds.entries()) {
-      const refused = await this.limiters[kind].consume(personId, amount[kind]).then(
-        ({ msBeforeNext }) => void (until = performance.now() + msBeforeNext),
-        (error: unknown) => error,
-      );
-      if (refused === undefined) continue;
-      for (const counted of kinds.slice(0, index + 1)) await this.limiters[counted].reward(personId, amount[counted]);
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw spent(Math.ceil(refused.msBeforeNext / 1_000));
-    }
-    return until;
+  async take({ id, vendorId }: Uploader, amount: Amount): Promise<Counted[]> {
+    const keys = { person: id, vendor: vendorId };
+    const asked = this.counters.filter(({ owner }) => keys[owner] !== null);
+    const answers = await Promise.allSettled(
+      asked.map(({ owner, kind, counter }) =>
+        counter.take(String(keys[owner]), amount[kind]).catch((error: unknown) => {
+          throw error instanceof RateLimiterRes ? spent(owner, Math.ceil(error.msBeforeNext / 1_000)) : error;
+        }),
+      ),
+    );
+    const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    if (!refused) return taken;
+    await Promise.all(taken.map((counted) => giveBack(counted, counted.amount)));
+    throw refused.reason as Error;
   }
 
-  /** Corrects what was taken: more for what came unannounced, less (negative) for what was not kept. */
-  async correct(personId: number, by: Amount): Promise<void> {
-    for (const kind of kinds) if (by[kind]) await this.limiters[kind].penalty(personId, by[kind]);
+  /** Gives back what was taken beyond an amount, the last first. */
+  async keepOnly(taken: readonly Counted[], amount: Amount): Promise<void> {
+    const given: Promise<void>[] = [];
+    for (const { kind, counter } of this.counters) {
+      const counted = taken.filter((one) => one.counter === counter);
+      let over = counted.reduce((sum, one) => sum + one.amount, -amount[kind]);
+      for (const one of counted.toReversed()) {
+        const part = Math.max(0, Math.min(over, one.amount));
+        given.push(giveBack(one, part));
+        over -= part;
+      }
+    }
+    await Promise.all(given);
   }
 
   onApplicationShutdown(): void {
@@ -77,13 +99,13 @@ export class UploadQuota implements OnApplicationShutdown {
   }
 }
 
-const spent = (seconds: number): RuleError =>
-  new RuleError('upload_quota', 429, {
+const spent = (owner: Owner, seconds: number): RuleError =>
+  new RuleError(owner === 'person' ? 'upload_quota' : 'upload_quota_vendor', 429, {
     params: {
       seconds,
       hours: Math.max(1, Math.ceil(seconds / 3_600)),
-      gigabytes: uploadQuota.bytes / 1024 ** 3,
-      files: uploadQuota.files,
+      gigabytes: uploadQuota[owner].bytes / 1024 ** 3,
+      files: uploadQuota[owner].files,
     },
     data: { retry_after: seconds },
   });
