@@ -13,7 +13,9 @@ const panelsOf = (page: Page): Promise<string[]> =>
 async function skeletonsOf(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const shown = [
-      ...document.querySelectorAll<HTMLElement>('[data-panel]:has(> :nth-child(2)):not(:has(.ant-skeleton))'),
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-panel]:has(> :nth-child(2)):not(:has(.ant-skeleton, div[aria-busy="true"]))',
+      ),
     ];
     const waiting = new Set<string>();
     Object.assign(window, { waiting });
