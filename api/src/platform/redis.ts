@@ -38,6 +38,21 @@ function masterOptions({ redisUrl, redisSentinels, redisSentinelPassword }: Redi
 export const redisOf = (place: RedisPlace, options: RedisOptions): Redis =>
   place.redisSentinels.length ? new Redis({ ...masterOptions(place), ...options }) : new Redis(place.redisUrl, options);
 
+/** A Redis that hangs keeps its connections open: a request that counts something waits no longer than this. */
+const ANSWER_MS = 2_000;
+
+/** A connection for the counters that a request waits for. Its commands reject when Redis is down or hangs. */
+export function counterRedis(place: RedisPlace): Redis {
+  const redis = redisOf(place, {
+    maxRetriesPerRequest: 1,
+    lazyConnect: true,
+    commandTimeout: ANSWER_MS,
+    connectTimeout: ANSWER_MS,
+  });
+  redis.on('error', () => undefined); // the health call reports it; ioredis reconnects by itself
+  return redis;
+}
+
 /** Redis, as Bull takes it. */
 export const bullPlace = (place: RedisPlace): { url: string } | { redis: RedisOptions } =>
   place.redisSentinels.length ? { redis: masterOptions(place) } : { url: place.redisUrl };

@@ -50,7 +50,7 @@ export interface UserRow {
   email: string;
   /** Mails to this address bounced. */
   email_bounced: boolean;
-  /** No password opens the account, as none was chosen yet or the former one counts no more: invite again. */
+  /** No password opens the account, as none was chosen yet or the former one is no longer valid: invite again. */
   invited: boolean;
   phone_num: string | null;
   company_str: string | null;

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Actor } from '@guyline/contract/access';
 import { CONFIG, type Config } from '../config.js';
 import { RuleError } from '../errors/rule-error.js';
-import { redisOf } from '../redis.js';
+import { counterRedis } from '../redis.js';
 import type { ClientInfo } from './client-info.js';
 import { networkOf } from './network.js';
 
@@ -33,9 +33,6 @@ const limits = {
 
 /** Attempts are forgotten after an hour without any. */
 const MEMORY_SECONDS = 3_600;
-
-/** A Redis that hangs keeps its connections open: who signs in is told after this time. */
-const ANSWER_MS = 2_000;
 
 /**
  * Counts an attempt before it is processed, so that simultaneous attempts all count.
@@ -72,13 +69,7 @@ export class Throttle implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) config: Config) {
     this.prefix = `${config.redisPrefix}:throttle`;
-    this.redis = redisOf(config, {
-      maxRetriesPerRequest: 1,
-      lazyConnect: true,
-      commandTimeout: ANSWER_MS,
-      connectTimeout: ANSWER_MS,
-    });
-    this.redis.on('error', () => undefined); // the health call reports it; ioredis reconnects by itself
+    this.redis = counterRedis(config);
   }
 
   /**

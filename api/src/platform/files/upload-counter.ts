@@ -7,7 +7,7 @@ export interface Counted {
   limiter: RateLimiterRedis | RateLimiterMemory;
   key: string;
   amount: number;
-  /** When the count starts anew, on the clock of `performance.now`. */
+  /** When the count resets, on the clock of `performance.now`. */
   until: number;
 }
 

@@ -4,7 +4,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Actor } from '@guyline/contract/access';
 import { CONFIG, type Config } from '../config.js';
 import { RuleError } from '../errors/rule-error.js';
-import { redisOf } from '../redis.js';
+import { counterRedis } from '../redis.js';
 import { type Counted, giveBack, UploadCounter } from './upload-counter.js';
 
 /**
@@ -17,9 +17,6 @@ export const uploadQuota = {
   vendor: { files: 10_000, bytes: 20 * 1024 ** 3 },
   seconds: 86_400,
 } as const;
-
-/** A Redis that hangs keeps its connections open: uploads go on after this time. */
-const ANSWER_MS = 2_000;
 
 export interface Amount {
   files: number;
@@ -42,13 +39,7 @@ export class UploadQuota implements OnApplicationShutdown {
   private readonly counters: readonly { owner: Owner; kind: keyof Amount; counter: UploadCounter }[];
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.redis = redisOf(config, {
-      maxRetriesPerRequest: 1,
-      lazyConnect: true,
-      commandTimeout: ANSWER_MS,
-      connectTimeout: ANSWER_MS,
-    });
-    this.redis.on('error', () => undefined); // the health call reports it; ioredis reconnects by itself
+    this.redis = counterRedis(config);
     this.counters = owners.flatMap((owner) =>
       kinds.map((kind) => {
         const keyPrefix = `${config.redisPrefix}:uploads:${owner}:${kind}`;

@@ -33,7 +33,7 @@ export class Invitations {
   /**
    * Invites, or invites again: the earlier link ends.
    * @param language of who invites; the person's own is not known yet
-   * @param kind what the mail says: that there is a new account, or that its former password counts no more
+   * @param kind what the mail says: that there is a new account, or that the former password is no longer valid
    * @throws RuleError `not_found` 404; `forbidden` 403 for a sys admin; `account_not_active`, `user_has_password` 422;
    *   `sign_in_wait` 429 for a vendor that invites too many
    */
