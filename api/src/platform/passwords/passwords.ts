@@ -75,7 +75,7 @@ export class Passwords {
     await this.forgetBrowsers(em, userIds);
   }
 
-  async forgetBrowsers(em: EntityManager, userIds: readonly number[]): Promise<void> {
+  private async forgetBrowsers(em: EntityManager, userIds: readonly number[]): Promise<void> {
     await this.db.rows(sql`delete from known_devices where user_id = any(${ids(userIds)})`, em);
   }
 }

@@ -33,7 +33,7 @@ export class FormerStaff {
   ) {}
 
   /**
-   * Every mailed key ends, also one that would bring an earlier email back, and no browser is known any more.
+   * Every mailed key ends, also one that would bring an earlier email back. Known browsers end with the password (`Passwords.spend`).
    * @returns those whose email was changed so lately that it could be undone: the vendor may have changed it, or may have
    *   the mailbox of before, so that neither gets a link until an admin has looked
    */
@@ -44,7 +44,6 @@ export class FormerStaff {
       em,
     );
     for (const id of userIds) await this.keys.end(em, id, everyKey);
-    await this.passwords.forgetBrowsers(em, userIds);
     return unsure.map(({ id }) => Number(id));
   }
 
