@@ -10,5 +10,5 @@ export async function askAhead(): Promise<void> {
   const area = areaOf(pathname);
   if (!area) return;
   const [routes, { fetchScreen }] = await Promise.all([loadRoutes(area.remote), import('./fetch-screen.js')]);
-  fetchScreen(routes, pathname);
+  await fetchScreen(routes, pathname);
 }

@@ -15,7 +15,16 @@ export type Lazily<Props extends object> = FunctionComponent<Props> & {
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazily<Props> {
   let there: ComponentType<Props> | undefined;
-  const fetchCode = async () => (there = await load());
+  let fetching: Promise<ComponentType<Props>> | undefined;
+  const fetchOnce = async () => {
+    try {
+      return (there = await load());
+    } catch (error) {
+      fetching = undefined;
+      throw error;
+    }
+  };
+  const fetchCode = () => (fetching ??= fetchOnce());
   const asked = () =>
     lazy(() =>
       fetchCode().then(

@@ -46,6 +46,14 @@ describe('code that is loaded when it is shown', () => {
     expect([load.mock.calls.length, Fallback.mock.calls.length]).toEqual([1, 0]);
   });
 
+  it('is asked for once, however many want it ahead', async () => {
+    const load = jest.fn(async () => Events);
+    const Loaded = lazily(load);
+    await Promise.all([Loaded.ahead(), Loaded.ahead()]);
+    await Loaded.ahead();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('stays what it is, with what was typed, when it comes while it is being drawn', async () => {
     let come: ((code: typeof Field) => void) | undefined;
     const Field = ({ name }: { name: string }) => <input aria-label={name} />;

@@ -11,6 +11,7 @@ import { Denied, LookOnly, NotFound, RemoteDown } from '../pages/results.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { RemoteRoutes } from './remote-routes.js';
 import { ShownScreen } from './screen-shown.js';
+import { useFirstScreen } from './use-first-screen.js';
 
 const screensOf = (routes: RouteObject[]) => () => <RemoteRoutes routes={routes} />;
 
@@ -48,11 +49,14 @@ function Remote({ name }: { name: RemoteName }): ReactNode {
 }
 
 /** One try to load the screens of a remote: when that failed, the next one asks again. */
-function Try({ name }: { name: RemoteName }): ReactNode {
-  const Screens = useMemo(() => remoteScreens(name), [name]);
+const Try = ({ name }: { name: RemoteName }): ReactNode =>
+  useFirstScreen(name) ? <Screens name={name} /> : <Loading />;
+
+function Screens({ name }: { name: RemoteName }): ReactNode {
+  const Shown = useMemo(() => remoteScreens(name), [name]);
   return (
     <Suspense fallback={<Loading />}>
-      <Screens />
+      <Shown />
     </Suspense>
   );
 }
