@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { screens } from '@guyline/web-core/screen';
 import { storage } from '@guyline/web-core/storage';
-import { firstPanelCode } from './first-panels.js';
+import { askFirstData, firstPanelCode } from './first-panels.js';
 import { dashboardStrings } from './strings.js';
 
 const show = screens('dashboard', dashboardStrings);
@@ -13,7 +13,10 @@ const show = screens('dashboard', dashboardStrings);
  */
 const loadDashboard = async (): Promise<ComponentType> => {
   const before = storage.knownRole();
-  if (before) void firstPanelCode[before]?.().catch(() => undefined);
+  if (before) {
+    askFirstData(before);
+    void firstPanelCode[before]?.().catch(() => undefined);
+  }
   const { DashboardPage, preloadFirstPanel } = await import('./dashboard-page.js');
   const role = storage.knownRole();
   if (role) await preloadFirstPanel(role);

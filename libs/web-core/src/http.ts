@@ -3,11 +3,11 @@ import { authRoutes } from '@guyline/contract/routes/auth';
 import type { AnswerOf, Route } from '@guyline/contract/routes/route';
 import i18next from 'i18next';
 import type { CallArgs } from './call.js';
-import { timeZone } from './clock.js';
+import { takeEarly } from './early.js';
 import { isLate, limitedFetch } from './limited.js';
 import { isImpersonating, isOthers } from './page-person.js';
 import { isTokenOld, renewed } from './renewal.js';
-import { freshKey, type Parts, pathOf, queryText, requestOf } from './request.js';
+import { freshKey, headersOf, type Parts, requestOf, urlOf } from './request.js';
 import { storage } from './storage.js';
 import { askedByPerson, isTraded, personGone, personStands, whyGone } from './traded-person.js';
 
@@ -55,10 +55,9 @@ function personLeft(): ApiError {
 }
 
 async function once(url: string, init: RequestInit, token: string | null, dropped?: AbortSignal): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set('accept-language', document.documentElement.lang || 'en');
-  headers.set('time-zone', timeZone());
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  const headers = headersOf(init, token);
+  const early = await takeEarly(url, init, headers);
+  if (early) return early;
   return limitedFetch(url, { ...init, headers }, dropped).catch((error: unknown) => {
     throw unreachable(isLate(error) ? 'timeout' : 'unreachable');
   });
@@ -99,7 +98,7 @@ async function patiently(route: Route, url: string, init: RequestInit, token: st
 
 /** An old token is renewed first; a 401 is answered by one silent renewal and one repetition. */
 async function send<Data>(route: Route, parts: Parts, key?: string): Promise<Sent<Data>> {
-  const url = `${pathOf(route, parts.params)}${queryText(parts.query)}`;
+  const url = urlOf(route, parts);
   const init = requestOf(route, parts, key);
   if (!isTrade(route)) await personStands();
   if (isTokenOld() && !signing.includes(route)) await renewed(ownToken(route));

@@ -1,4 +1,6 @@
 import type { Route } from '@guyline/contract/routes/route';
+import { timeZone } from './clock.js';
+import { currentLanguage } from './language.js';
 import { storage } from './storage.js';
 
 /** The parts of a call, whatever its route. */
@@ -26,6 +28,17 @@ export function queryText(query: object = {}): string {
   }
   const text = pairs.toString();
   return text && `?${text}`;
+}
+
+export const urlOf = (route: Route, { params, query }: Parts): string => `${pathOf(route, params)}${queryText(query)}`;
+
+/** What every call says of the person: who asks, in which language, and where. */
+export function headersOf(init: RequestInit, token: string | null): Headers {
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', currentLanguage());
+  headers.set('time-zone', timeZone());
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  return headers;
 }
 
 /** `a=1`, `list[]=2`, `object[part]=3`; undefined is left out, null is sent as an empty text. */

@@ -28,7 +28,7 @@ describe('http', () => {
   beforeEach(() => {
     storage.setToken('first');
     storage.setRole('vendor');
-    document.documentElement.lang = 'es';
+    storage.setLanguage('es');
   });
 
   it('puts the role in front, names the language and sends the token', async () => {

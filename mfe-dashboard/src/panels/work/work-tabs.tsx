@@ -13,6 +13,7 @@ import { usePage } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { NumberLink } from '../../numbers/number-link.js';
 import { TaskTable } from './task-table.js';
+import { firstTab } from './first-tab.js';
 import type { TaskSaves } from './use-save-task.js';
 import { workLink } from './work-links.js';
 
@@ -29,7 +30,7 @@ export function WorkTabs({
   onOpen: (id: number) => void;
 }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
-  const [tab, setTab] = useState<WorkTab>('this_week');
+  const [tab, setTab] = useState<WorkTab>(firstTab);
   const [search, setSearch] = useState('');
   const asked = { ...filter, tab, ...(search && { search }) };
   const paging = usePage(asked);
