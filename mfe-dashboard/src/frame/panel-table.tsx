@@ -8,6 +8,7 @@ import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
 import { OwnName } from './own-name.js';
 import { PanelTableStyles } from './panel-table-styles.js';
+import { useFirstRows } from './use-first-rows.js';
 import { type PanelPaging, useStepBack } from './use-page.js';
 
 /**
@@ -44,11 +45,12 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
   const { t, i18n } = useTranslation('ui');
   const phone = usePhone();
   useStepBack(paging, total);
+  const { shown: rows, isWhole } = useFirstRows(props.rows);
   const shown = (value: number): string => count(value, i18n.language);
   return (
-    <div className="gl-panel-table">
+    <div className="gl-panel-table" aria-busy={!isWhole}>
       <PanelTableStyles />
-      {phone ? <Cards {...props} /> : <Rows {...props} />}
+      {phone ? <Cards {...props} rows={rows} /> : <Rows {...props} rows={rows} />}
       {total > pageLimits.perPage && (
         <nav aria-label={t('pages')}>
           <Pagination

@@ -7,6 +7,7 @@ import { pageLimits } from '@guyline/contract/envelope';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { NothingIn } from '../../frame/none-here.js';
 import { PanelSkeleton } from '../../frame/panel-body.js';
+import { useFirstRows } from '../../frame/use-first-rows.js';
 import { usePage, useStepBack } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { CardDue } from '@guyline/ui/act-by';
@@ -42,7 +43,8 @@ function Section({
   const { data } = query;
   const failure = useFailure(query);
   useStepBack(paging, data?.total);
-  const settled = Boolean(data ?? failure);
+  const { shown, isWhole } = useFirstRows(data?.tasks);
+  const settled = isWhole || Boolean(failure);
   const tell = useEffectEvent(() => onSettled(tab));
   useEffect(() => {
     if (settled) tell();
@@ -63,7 +65,7 @@ function Section({
         </div>
       )}
       <ul className="gl-cards">
-        {(data?.tasks ?? []).map(saves.shown).map((task) => (
+        {shown.map(saves.shown).map((task) => (
           <li key={task.id} className="gl-card gl-work-card">
             <div className="gl-card-what">
               <TaskName task={task} {...controls} />
