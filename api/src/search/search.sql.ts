@@ -65,7 +65,7 @@ const [NEWEST, FEW_STORES] = [1_000, 50];
 
 /**
  * The first events by their code, and the first of the stores: of many stores they are mostly among the newest of all events, whose number does
- * not grow with the seasons. Otherwise the first of each store are put in order, as `events_of_place` has them.
+ * not grow with the seasons. Otherwise the first of each store are put in order, as `events_of_place_and_project` has them.
  */
 function firstEvents(actor: SessionActor, asked: Asked, limit: number): Sql {
   const own = scopeOf(actor).events;
