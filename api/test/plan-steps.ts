@@ -3,6 +3,7 @@ import type { Sql } from '../src/platform/db/db.js';
 import { query } from '../src/platform/db/query.js';
 
 interface Step {
+  'Node Type': string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Join Filter'?: number;
@@ -13,7 +14,7 @@ interface Step {
 }
 
 /** Runs a statement. @returns the first step of the plan that it ran by */
-export async function analyzed(db: pg.Pool, statement: Sql): Promise<Step> {
+export async function analyzed(db: pg.Pool | pg.PoolClient, statement: Sql): Promise<Step> {
   const { sql, parameters } = statement.compile(query);
   const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
     ['explain (analyze, format json)', sql].join(' '),
@@ -36,6 +37,13 @@ export const rowsOfTable = (table: string, step: Step): number =>
   (step.Plans ?? []).reduce(
     (sum, one) => sum + rowsOfTable(table, one),
     step['Relation Name'] === table ? looked(step) : 0,
+  );
+
+/** The same of the steps that read the table itself, without those that an index alone answers where all rows are old enough. */
+export const rowsRead = (table: string, step: Step): number =>
+  (step.Plans ?? []).reduce(
+    (sum, one) => sum + rowsRead(table, one),
+    step['Relation Name'] === table && step['Node Type'] !== 'Index Only Scan' ? looked(step) : 0,
   );
 
 /** How many rows the calls of a function have given, in all steps of the plan. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { levels } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { eventsAtStores } from '../../test/events-at-stores.js';
-import { analyzed, rowsOfTable } from '../../test/plan-steps.js';
+import { analyzed, rowsOfTable, rowsRead } from '../../test/plan-steps.js';
 import { dice, keptLongAgo, randomSeason } from '../../test/random-season.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -108,5 +108,34 @@ describe('the tasks of a day', () => {
     const looked = rowsOfTable('events', plan);
     expect(looked).toBeGreaterThanOrEqual(PLACES);
     expect(looked).toBeLessThan(3 * PLACES);
+  });
+
+  it('of whoever sees some customers are counted from an index alone, whoever else has tasks that day', async () => {
+    const tent = await app.make.vendor(4);
+    const project = await app.make.project();
+    const day = app.make.day(3);
+    const days = { day, otherDay: app.make.day(4) };
+    await eventsAtStores(app.db, project, 10 * STORES, { tent_vid: tent.id, nth: 10, ...days });
+    await app.db.query('analyze tasks');
+    const { id: stranger } = await app.make.customer();
+    const people = [
+      await app.make.user(2, { customers: [project.customer_id] }),
+      await app.make.user(2, { customers: [stranger] }),
+    ];
+    const db = await app.db.connect();
+    try {
+      // The table is small: it would be read whole, and by whichever index.
+      await db.query(
+        'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; drop index tasks_by_date',
+      );
+      for (const { id } of people) {
+        const actor = { id, role: 'corporate', level: levels.corporate } as SessionActor;
+        const plan = await analyzed(db, dayTasks(actor, { day, page: 1, per_page: PER_PAGE }));
+        expect(rowsRead('tasks', plan)).toBeLessThan(STORES / 2);
+      }
+    } finally {
+      await db.query('rollback');
+      db.release();
+    }
   });
 });

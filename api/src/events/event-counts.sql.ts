@@ -6,6 +6,7 @@ import { type RunStatus, runStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import type { ListPage } from '../platform/db/list-page.js';
+import { runCounts } from '../platform/db/tab-counts.sql.js';
 import { isServed } from '../platform/http/list-query.js';
 import {
   eventsNumber,
@@ -85,14 +86,36 @@ export const keptEventCounts = (actor: SessionActor, filter: Filter): Sql | unde
 export type Direction = 'asc' | 'desc' | 'near';
 /** Over at every store: its last day has passed in the last of the time zones. */
 const isOver = sql`(p.end_date < (select min(today) from zone_days))`;
-const projectsByStart: Record<Direction, Sql> = {
-  asc: sql`p.start_date, p.id`,
-  desc: sql`p.start_date desc, p.id desc`,
-  near: sql`${isOver}, case when not ${isOver} then p.start_date end, p.start_date desc, p.id desc`,
-};
+/** Of a project: whether it is over, its start, its id. */
+const ordersOf = (over: Sql, start: Sql, id: Sql): Record<Direction, Sql> => ({
+  asc: sql`${start}, ${id}`,
+  desc: sql`${start} desc, ${id} desc`,
+  near: sql`${over}, case when not ${over} then ${start} end, ${start} desc, ${id} desc`,
+});
+const projectsByStart = ordersOf(isOver, sql`p.start_date`, sql`p.id`);
+const foundByStart = ordersOf(sql`is_over`, sql`start_date`, sql`project_id`);
+const withEvents = (orders: Record<Direction, Sql>, direction: Direction, id: Sql): Sql =>
+  direction === 'asc' ? sql`${orders.asc}, ${id}` : sql`${orders[direction]}, ${id} desc`;
 /** Events by the start of their project, those of one project together. */
-export const byProjectStart = (direction: Direction): Sql =>
-  direction === 'asc' ? sql`${projectsByStart.asc}, e.id` : sql`${projectsByStart[direction]}, e.id desc`;
+export const byProjectStart = (direction: Direction): Sql => withEvents(projectsByStart, direction, sql`e.id`);
+
+/**
+ * Where no sums say in which projects a page is, every event of the filter is read anyhow: so its status is counted on that occasion, and the
+ * kept rows of the same events are not read beside.
+ */
+export const countedByStart = (
+  direction: Direction,
+  status?: RunStatus,
+): Pick<ListPage, 'id' | 'facts' | 'counts' | 'countedTab' | 'once'> => ({
+  id: sql`e.id`,
+  facts: sql`e.status_num`,
+  counts: runCounts(sql`status_num`),
+  countedTab: status && sql`status_num = ${status}`,
+  once: {
+    keys: sql`${isOver} as is_over, p.start_date, p.id as project_id`,
+    order: withEvents(foundByStart, direction, sql`id`),
+  },
+});
 
 function walkOf(actor: SessionActor, filter: Filter, many: KeptNumber, direction: Direction): ListPage['walk'] {
   const projects = beyondKept(filter) ? undefined : sumsByProject(actor, filterOfKept(filter), { many });

@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { eventsAtStores } from '../../test/events-at-stores.js';
+import { analyzed, rowsOfTable } from '../../test/plan-steps.js';
 import { useApp } from '../../test/use-app.js';
+import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
+import { listPage } from '../platform/db/list-page.js';
 import { query } from '../platform/db/query.js';
+import type { EventListQuery } from './events.dto.js';
+import { eventPage } from './events.queries.js';
 
 type Rows = { id: number }[];
 const PER_PAGE = 3;
+const STORES = 300;
 
 /** What each list holds, as a plain look at all rows says, over events `e`, projects `p` and their kept rows `s`. */
 const lists: Record<string, Sql> = {
@@ -16,6 +23,7 @@ const lists: Record<string, Sql> = {
   'event/list?live=1': sql`e.status_num = 1 and p.status_num = 1`,
   'event/list?year=2027': sql`p.year = 2027`,
   'event/list?type_num=2': sql`e.type_num = 2`,
+  'event/list?type_num=2&status_num=1': sql`e.type_num = 2 and e.status_num = 1`,
   'common/event-summary/list?filter=active': sql`e.status_num = 1`,
   'common/event-summary/list?filter=pending': sql`e.status_num = 1 and not s.ready`,
   'common/event-summary/list?filter=sale': sql`s.ready`,
@@ -107,4 +115,14 @@ describe('pages of events in the order of their projects', () => {
     await app.db.query(`update projects set start_date = '2026-06-22' where id = (select min(id) from projects)`);
     await compare(people);
   }, 120_000);
+
+  it('of a state are read for their order, which counts them, too: no kept rows besides', async () => {
+    const tent = await app.make.vendor(4);
+    await eventsAtStores(app.db, await app.make.project(), STORES, { tent_vid: tent.id, day: app.make.day(0) });
+    const { id: state_num } = await app.make.one<{ id: number }>('select min(id)::int as id from states');
+    const turn = { page: 1, per_page: PER_PAGE, state_num, status_num: 1 } as EventListQuery;
+    const plan = await analyzed(app.db, listPage(eventPage({ id: 0, role: 'admin' } as SessionActor, turn)));
+    expect(rowsOfTable('events', plan)).toBeGreaterThanOrEqual(STORES);
+    expect(rowsOfTable('event_states', plan)).toBeLessThan(STORES / 2);
+  });
 });

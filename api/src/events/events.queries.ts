@@ -17,7 +17,7 @@ import { FileLinks } from '../platform/files/file-links.js';
 import { riskOfEvent } from '../tasks/risk-columns.sql.js';
 import { stateCode, taskColumns, taskRowJoins } from '../tasks/task-rows.sql.js';
 import { tasksFrom } from '../tasks/task-states.sql.js';
-import { byProjectStart, eventWalk, keptEventCounts } from './event-counts.sql.js';
+import { byProjectStart, countedByStart, eventWalk, keptEventCounts } from './event-counts.sql.js';
 import type { EventListQuery } from './events.dto.js';
 import {
   actByJoin,
@@ -60,6 +60,11 @@ export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<
   const { sort_by = 'start_date', sort_order = 'asc' } = query;
   const byStart = sort_by === 'start_date';
   const direction = query.sort_by || query.sort_order ? sort_order : 'near';
+  const walk = byStart ? eventWalk(actor, query, direction) : undefined;
+  const counted =
+    byStart && !walk
+      ? countedByStart(direction, query.status_num)
+      : { counts: runCounts(sql`e.status_num`), kept: keptEventCounts(actor, query) };
   return {
     from: eventsFrom,
     joins: sorts[sort_by].joins,
@@ -67,10 +72,9 @@ export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<
     tab: query.status_num && sql`e.status_num = ${query.status_num}`,
     columns: sql`e.id`,
     later: eventRow(sql`e.id = page.id`),
-    counts: runCounts(sql`e.status_num`),
-    kept: keptEventCounts(actor, query),
+    ...counted,
     order: byStart ? byProjectStart(direction) : orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
-    walk: byStart ? eventWalk(actor, query, direction) : undefined,
+    walk,
     query,
   };
 }

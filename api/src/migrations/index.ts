@@ -94,6 +94,8 @@ import { ProjectTemplates } from './0126-project-templates.js';
 import { MessagesOfLocationIndex } from './0127-messages-of-location-index.js';
 import { RolledSeasons } from './0128-rolled-seasons.js';
 import { WorkMonths } from './0129-work-months.js';
+import { NeedWithCustomerIndex } from './0134-need-with-customer-index.js';
+import { PlaceWithProjectIndex } from './0135-place-with-project-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -193,4 +195,6 @@ export const migrations = [
   MessagesOfLocationIndex,
   RolledSeasons,
   WorkMonths,
+  NeedWithCustomerIndex,
+  PlaceWithProjectIndex,
 ];

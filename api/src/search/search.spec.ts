@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
 import type { Found, RecentRow } from '@guyline/contract/search';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { Caller } from '../../test/callers.js';
+import { eventsAtStores } from '../../test/events-at-stores.js';
+import { analyzed, rowsOfTable } from '../../test/plan-steps.js';
 import { useApp } from '../../test/use-app.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { events, locations, storesFound } from './search.sql.js';
+
+/** More than the newest events that are looked through for the stores found. */
+const STORES = 1_500;
 
 type Ids = Partial<Record<keyof Found, number[]>>;
 
@@ -167,6 +176,42 @@ describe('the quick search', () => {
       numbered.id,
       ...others.toReversed().slice(0, 2),
     ]);
+  });
+
+  it('finds the events of who sees few of those at many stores, behind more than a thousand newer ones', async () => {
+    const tent = await app.make.vendor(4);
+    await eventsAtStores(app.db, await app.make.project(), STORES, {
+      tent_vid: tent.id,
+      nth: 500,
+      day: app.make.day(0),
+    });
+    const { rows } = await app.db.query<{ id: number; own: boolean }>(
+      'select id::int, tent_vid is not null as own from events order by id desc',
+    );
+    const own = rows.filter((row) => row.own).map(({ id }) => id);
+    const [newest = 0, ...others] = rows.slice(0, 6).map(({ id }) => id);
+    expect(own).toHaveLength(3);
+    expect((await find(await app.as(tent), 'store')).events).toEqual(own);
+    const admin = await app.as(await app.make.admin());
+    expect((await find(admin, 'store')).events).toEqual([newest, ...others.slice(0, 4)]);
+    await app.db.query('update events set status_num = 3 where id = $1', [newest]);
+    expect((await find(admin, 'store')).events).toEqual(others);
+    expect((await find(admin, 'store', [`event-${newest}`])).events).toEqual([newest, ...others.slice(0, 4)]);
+  });
+
+  it('looks at few events of a vendor, however many stores it finds', async () => {
+    const tent = await app.make.vendor(4);
+    await eventsAtStores(app.db, await app.make.project(), STORES, { tent_vid: tent.id, day: app.make.day(0) });
+    await app.db.query('analyze locations, events');
+    const actor = { id: tent.id, role: 'vendor', level: levels.vendor, vendorId: tent.id } as SessionActor;
+    const asked = { text: 'store', recent: [] };
+    const looked = async (found: typeof events): Promise<number> =>
+      rowsOfTable('events', await analyzed(app.db, sql`with ${storesFound(asked)} select ${found(actor, asked, 5)}`));
+    for (const found of [events, locations]) {
+      const rows = await looked(found);
+      expect(rows).toBeGreaterThanOrEqual(5);
+      expect(rows).toBeLessThan(STORES - 200);
+    }
   });
 
   it('gives recent rows first, then active ones, at most five of a kind; without a text the recent ones alone', async () => {

@@ -19,7 +19,7 @@ interface Source {
   scope: Sql;
   /** The condition of the text; with `found`, none. */
   matches: Sql;
-  /** What the text finds in scope, under the letter of the table and with the columns of the order; instead of `matches`. */
+  /** A `select` of the ids of the shown rows that the text finds in scope, where they are not all put in order; instead of `matches`. */
   found?: Sql;
   /** A `select` of the ids of the first rows, where an index has them in order; otherwise all that the text finds are put in order. */
   first?: Sql;
@@ -52,7 +52,7 @@ function found(kind: SearchKind, asked: Asked, limit: number, source: Source): S
   const ofAll = sql`${from} where ${and(asked.text ? ofText : opened, scope)}`;
   return sql`(select coalesce(json_agg(r), '[]') from (
     select ${columns} from ${from} ${joins}
-     where ${id} = any(array(select ${id} from ${(asked.text && source.found) || ofAll} order by ${order} limit ${limit}))
+     where ${id} = any(array(${(asked.text && source.found) || sql`select ${id} from ${ofAll} order by ${order} limit ${limit}`}))
      order by ${order}) r)`;
 }
 
@@ -60,16 +60,37 @@ function found(kind: SearchKind, asked: Asked, limit: number, source: Source): S
 export const storesFound = (asked: Asked): Sql => sql`stores as materialized (
   select l.id, l.customer_id, l.status_num from locations l where ${worded(asked, (like) => sql`l.search like lower(${like})`)})`;
 
-/** The first events by their code, and the first of each store: a store has more with each season, and `events_of_place` has them in order. */
+/** So many of the newest events are looked through, unless so few stores are found that their events are fewer. */
+const [NEWEST, FEW_STORES] = [1_000, 50];
+
+/**
+ * The first events by their code, and the first of the stores: of many stores they are mostly among the newest of all events, whose number does
+ * not grow with the seasons. Otherwise the first of each store are put in order, as `events_of_place_and_project` has them.
+ */
 function firstEvents(actor: SessionActor, asked: Asked, limit: number): Sql {
+  const own = scopeOf(actor).events;
   const firstOf = (which: Sql): Sql => sql`
-    select e.id, not ${isActive('e')} as over from events e where ${and(which, scopeOf(actor).events)} order by over, e.id desc limit ${limit}`;
+    select e.id, not ${isActive('e')} as over from events e where ${and(which, own)} order by over, e.id desc limit ${limit}`;
+  const newest = sql`
+    select e.id from (select * from events order by id desc limit ${NEWEST}) e
+     where (select count(*) from stores) > ${FEW_STORES} and ${and(isActive('e'), sql`e.location_id in (select id from stores)`, own)}
+     order by e.id desc limit ${limit}`;
+  const ofEach = sql`
+    select f.id from stores s cross join lateral (${firstOf(sql`e.location_id = s.id`)}) f order by f.over, f.id desc limit ${limit}`;
   return sql`
     (select c.id from (${firstOf(sql`e.uuid like ${numbered(asked)}`)}) c)
      union all
-    (select f.id from stores s cross join lateral (${firstOf(sql`e.location_id = s.id`)}) f
-      order by f.over, f.id desc limit ${limit})`;
+    (select unnest(case when cardinality(n.ids) = ${limit} then n.ids else array(${ofEach}) end)
+       from (select array(${newest}) as ids offset 0) n)`;
 }
+
+/** The stores found in the order of their kind. Each is looked at by itself until there are enough: a vendor has thousands of events. */
+const firstStores = (actor: SessionActor, asked: Asked, limit: number): Sql => sql`
+  select l.id
+    from (select s.*, array_position(${recentOf('location', asked)}, s.id) as place, not ${isActive('s')} as over
+            from stores s order by place, over, s.id desc offset 0) l
+   cross join lateral (select where ${scopeOf(actor).locations} offset 0) own
+   order by l.place, l.over, l.id desc limit ${limit}`;
 
 export const events = (actor: SessionActor, asked: Asked, limit: number): Sql =>
   found('event', asked, limit, {
@@ -89,8 +110,7 @@ export const locations = (actor: SessionActor, asked: Asked, limit: number): Sql
     id: sql`l.id`,
     scope: scopeOf(actor).locations,
     matches: sql`true`,
-    // Each store found is looked at by itself: by its estimate, PostgreSQL would read all events of a vendor first.
-    found: sql`stores l cross join lateral (select where ${scopeOf(actor).locations} offset 0) own`,
+    found: firstStores(actor, asked, limit),
     status: sql`l.status_num`,
     joins: sql`join states s on s.id = l.state_num`,
     columns: sql`l.id, l.lc_number, l.name, l.city, s.code as state_code, l.status_num`,
