@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { WorkList } from '@guyline/contract/dashboard/work';
 import { zoneOfAnotherDay } from './support/clock.js';
 import { visit } from './support/follow.js';
@@ -134,29 +134,67 @@ test('what an opened event has nothing of is said in a line', async ({ browser }
   expect(heights.filter((height) => height > 100)).toEqual([]);
 });
 
-for (const locale of ['en', 'ar'])
-  test(`three counts of a day stand beside its number on a laptop: ${locale}`, async ({ browser }) => {
-    const page = await signIn(browser, demo('tent'), { viewport: { width: 1440, height: 900 }, locale });
-    await page.route('**/calendar/daily_tasks**', async (route) => {
-      const answer = await (await route.fetch()).json();
-      const full = { overdue_cnt: 12, pending_cnt: 34, complete_cnt: 56 };
-      const of = new URL(route.request().url()).searchParams; // a month of the season may hold no task
-      const scheduled_date = `${of.get('year')}-${of.get('month')?.padStart(2, '0')}-15`;
-      answer.data.daily_tasks = [{ scheduled_date, ...full }];
-      await route.fulfill({ json: answer });
-    });
-    await visit(page, '/dashboard');
-    const panel = page.locator('[data-panel=calendar]');
-    await panel.scrollIntoViewIfNeeded();
-    const day = panel.locator('[data-day]:has(.gl-status)').first();
-    await expect(day).toBeVisible();
-    await panel.screenshot({ path: `screenshots/fits-calendar-${locale}.png` });
-    const [number, marks] = [day.locator('> .gl-num').first(), day.locator('.gl-cal-marks')];
-    const middles = await Promise.all(
-      [number, marks].map((one) =>
-        one.evaluate((part) => part.getBoundingClientRect()).then(({ y, height }) => y + height / 2),
-      ),
-    );
-    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(3);
-    expect(await marks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+/** Counts of three days of whatever month is asked for: of two digits, of three, and of thousands. */
+async function crowd(page: Page): Promise<void> {
+  await page.route('**/calendar/daily_tasks**', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const of = new URL(route.request().url()).searchParams; // a month of the season may hold no task
+    const month = `${of.get('year')}-${of.get('month')?.padStart(2, '0')}`;
+    answer.data.today = `${month}-10`;
+    answer.data.daily_tasks = [
+      { scheduled_date: `${month}-15`, overdue_cnt: 12, pending_cnt: 34, complete_cnt: 56 },
+      { scheduled_date: `${month}-16`, overdue_cnt: 123, pending_cnt: 345, complete_cnt: 678 },
+      { scheduled_date: `${month}-17`, overdue_cnt: 1_234, pending_cnt: 5_678, complete_cnt: 12_345 },
+    ];
+    await route.fulfill({ json: answer });
+  });
+}
+
+const boxesOf = (parts: Locator): Promise<DOMRect[]> =>
+  parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+
+/** The counts that reach out of their day, and those that another one lies over. */
+const hiddenCounts = (days: Locator): Promise<string[]> =>
+  days.evaluateAll((all) =>
+    all.flatMap((day) => {
+      const room = day.getBoundingClientRect();
+      return [...day.querySelectorAll('.gl-status')].flatMap((mark) => {
+        const { left, right, top, bottom, x, y, width, height } = mark.getBoundingClientRect();
+        const seen = left >= room.left && right <= room.right && top >= room.top - 1 && bottom <= room.bottom + 1;
+        const cut = seen && mark.contains(document.elementFromPoint(x + width - 2, y + height / 2));
+        return cut ? [] : [`${mark.textContent} of ${day.querySelector('.gl-num')?.textContent}`];
+      });
+    }),
+  );
+
+for (const locale of ['en', 'fr', 'ar'])
+  test(`no count of a day is cut, at any width: ${locale}`, async ({ browser }) => {
+    for (const who of ['tent', 'manager']) {
+      const page = await signIn(browser, demo(who), { viewport: { width: 1440, height: 900 }, locale });
+      await crowd(page);
+      await visit(page, '/dashboard');
+      const panel = page.locator('[data-panel=calendar]');
+      for (const width of [1440, 1280, 1110, 1024, 800]) {
+        await page.setViewportSize({ width, height: 900 });
+        await panel.scrollIntoViewIfNeeded();
+        const days = panel.locator('[data-day]:has(.gl-status)');
+        await expect(days).toHaveCount(3);
+        await panel.screenshot({ path: `screenshots/fits-calendar-${who}-${locale}-${width}.png` });
+        expect([who, width, await hiddenCounts(days)]).toEqual([who, width, []]);
+        if (width < 1440) continue;
+        const beside = await boxesOf(days.first().locator('> .gl-num:not(.gl-cal-marks), .gl-status'));
+        const middles = beside.map(({ y, height }) => y + height / 2);
+        expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
+      }
+      await page.close();
+      const held = await signIn(browser, demo(who), { ...phone, locale });
+      await crowd(held);
+      await visit(held, '/dashboard');
+      const list = held.locator('[data-panel=calendar]');
+      await list.scrollIntoViewIfNeeded();
+      await expect(list.locator('.gl-cal-list .gl-status')).toHaveCount(9);
+      await list.screenshot({ path: `screenshots/fits-calendar-${who}-${locale}-390.png` });
+      expect([who, 390, await hiddenCounts(list.locator('.gl-cal-list button'))]).toEqual([who, 390, []]);
+      await held.close();
+    }
   });

@@ -11,6 +11,8 @@ export interface BulkStatusProps<Status extends number> {
   /** How many rows are chosen. */
   rows: number;
   statuses: Record<Status, string>;
+  /** Whose statuses they are: an active project is said otherwise than an active customer. */
+  words?: 'status' | 'runStatus';
   /** Saves it for the chosen rows. */
   onSet: (status: Status) => Promise<{ message?: string; data: Undoable }>;
   onDone: () => void;
@@ -20,6 +22,7 @@ export interface BulkStatusProps<Status extends number> {
 export function BulkStatus<Status extends number>({
   rows,
   statuses,
+  words = 'status',
   onSet,
   onDone,
 }: BulkStatusProps<Status>): ReactNode {
@@ -46,7 +49,7 @@ export function BulkStatus<Status extends number>({
   const nameOf = (chosen: Status): string => statuses[chosen];
   const ask = (chosen: Status): void =>
     sure({
-      text: t('setStatus.text', { n: count(rows, i18n.language), status: ui(`status.${nameOf(chosen)}`) }),
+      text: t('setStatus.text', { n: count(rows, i18n.language), status: ui(`${words}.${nameOf(chosen)}`) }),
       onYes: () => run(chosen),
     });
   return (
@@ -59,7 +62,7 @@ export function BulkStatus<Status extends number>({
         style={{ minWidth: 150 }}
         options={Object.entries<string>(statuses).map(([value, name]) => ({
           value: Number(value) as Status,
-          label: ui(`status.${name}`),
+          label: ui(`${words}.${name}`),
         }))}
       />
       <Button disabled={!status} loading={saving} onClick={() => status && ask(status)}>

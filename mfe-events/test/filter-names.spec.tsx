@@ -27,14 +27,17 @@ describe('the filters of events that an address names', () => {
   const chips = () => [...document.querySelectorAll('.gl-chips > *')].map(({ textContent }) => textContent);
 
   it.each([
-    ['events', 'customer_id=2', 'Customer: Northfield'],
+    ['events', 'customer_id=2', 'Customer: Northfield · Archived'],
     ['events', 'project_id=3', 'Project: Summer'],
     ['events', 'state_num=9', 'State: Texas'],
-    ['events-summary', 'customer_id=2', 'Customer: Northfield'],
+    ['events-summary', 'customer_id=2', 'Customer: Northfield · Archived'],
     ['events-summary', 'project_id=3', 'Project: Summer'],
   ])('are called by their names, also where that is offered no longer: %s?%s', async (page, query, chip) => {
     const offered = { ...none, states: [{ id: 9, name: 'Texas', active: false }] };
-    api.answer = ({ url }) => ({ body: { success: true, data: isList(url) ? lists : offered } });
+    const customer = { id: 2, name: 'Northfield', status_num: 4 };
+    api.answer = ({ url }) => ({
+      body: { success: true, data: /\/customer\/2\b/.test(url) ? customer : isList(url) ? lists : offered },
+    });
     await show(pages[page], { url: `/${page}?${query}` });
     await waitFor(() => expect(chips()).toEqual([chip]));
   });

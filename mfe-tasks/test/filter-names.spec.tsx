@@ -12,6 +12,8 @@ const row = taskRow({
   project: { id: 13, name: 'Spring' },
   vendor: { id: 14, name: 'Tia Tent', company_str: 'Big Top' },
 });
+/** What the customer's own address says, and no row. */
+const archived = { id: 12, name: 'Nordic', status_num: 4 };
 
 describe('the filters of tasks that an address names', () => {
   const api = useApiServer();
@@ -24,13 +26,15 @@ describe('the filters of tasks that an address names', () => {
           ? { list: [row], total: 1, status_cnts: {} }
           : /location\/5\/detail/.test(url)
             ? { id: 5, store_number: '100', name: 'Oak Street' }
-            : {
-                customers: [],
-                projects: [],
-                vendors: [],
-                regions: [],
-                states: [{ id: 9, name: 'Texas', active: false }],
-              },
+            : /customer\/12\b/.test(url)
+              ? archived
+              : {
+                  customers: [],
+                  projects: [],
+                  vendors: [],
+                  regions: [],
+                  states: [{ id: 9, name: 'Texas', active: false }],
+                },
       },
     });
     await show(<TasksPage />, { url: `/tasks?key=1&${query}` });
@@ -38,7 +42,7 @@ describe('the filters of tasks that an address names', () => {
   };
 
   it.each([
-    ['customer_id=12', 'Customer: Nordic'],
+    ['customer_id=12', 'Customer: Nordic · Archived'],
     ['project_id=13', 'Project: Spring'],
     ['vendor_id=14', 'Vendor: Big Top (Tia Tent)'],
     ['location_id=5', 'Location: 100 · Oak Street'],
@@ -63,10 +67,10 @@ describe('the filters of tasks that an address names', () => {
     url.includes('/risk/week?') ? [line] : /\/report\/overdue\?/.test(url) ? [reported] : undefined;
 
   it.each([
-    ['week', 'customer_id=12', 'Customer: Nordic'],
+    ['week', 'customer_id=12', 'Customer: Nordic · Archived'],
     ['week', 'project_id=13', 'Project: Spring'],
     ['week', 'vendor_id=14', 'Vendor: Big Top (Tia Tent)'],
-    ['report', 'customer_id=12', 'Customer: Nordic'],
+    ['report', 'customer_id=12', 'Customer: Nordic · Archived'],
     ['report', 'project_id=13', 'Project: Spring'],
     ['report', 'vendor_id=14', 'Vendor: Big Top'],
     ['report', 'state_num=9', 'State: Texas'],
@@ -74,7 +78,8 @@ describe('the filters of tasks that an address names', () => {
     const states = [{ id: 9, name: 'Texas', active: false }];
     api.answer = ({ url }) => {
       const list = listOf(url);
-      const data = list ? lists(list) : { customers: [], projects: [], vendors: [], regions: [], states };
+      const offered = { customers: [], projects: [], vendors: [], regions: [], states };
+      const data = list ? lists(list) : /customer\/12\b/.test(url) ? archived : offered;
       return { body: { success: true, data } };
     };
     const isWeek = page === 'week';

@@ -36,10 +36,10 @@ const summary = (words: SheetWords, start: 'deadline' | 'start_date'): Column<Ev
 };
 
 /** The additional columns of the event list. */
-const further = ({ headings, status, yes, no }: SheetWords): Column<EventRow>[] => [
+const further = ({ headings, runStatus, yes, no }: SheetWords): Column<EventRow>[] => [
   { heading: headings.lc_number, width: 18, value: ({ location }) => location.lc_number },
   { heading: headings.ready_for_sales, width: 16, value: (event) => (event.ready_for_sales ? yes : no) },
-  { heading: headings.status, width: 14, value: ({ status_num }) => status[runStatuses[status_num]] },
+  { heading: headings.status, width: 14, value: ({ status_num }) => runStatus[runStatuses[status_num]] },
   { heading: headings.site_days, width: 12, value: ({ site_days }) => site_days?.used ?? null },
   { heading: headings.site_day_limit, width: 14, value: ({ site_days }) => site_days?.limit ?? null },
 ];

@@ -6,7 +6,7 @@ import { projectPage } from './projects.queries.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 import type { Words } from '../platform/words/words.js';
 
-const columns = ({ headings, status, type }: Words): Column<ProjectRow>[] => [
+const columns = ({ headings, runStatus, type }: Words): Column<ProjectRow>[] => [
   { heading: headings.project, width: 34, value: ({ name }) => name },
   { heading: headings.project_number, width: 16, value: ({ uuid }) => uuid },
   { heading: headings.customer, width: 24, value: ({ customer }) => customer.name },
@@ -18,7 +18,7 @@ const columns = ({ headings, status, type }: Words): Column<ProjectRow>[] => [
     value: (project) => project[date],
     shown: 'day',
   })),
-  { heading: headings.status, width: 14, value: ({ status_num }) => status[runStatuses[status_num]] },
+  { heading: headings.status, width: 14, value: ({ status_num }) => runStatus[runStatuses[status_num]] },
 ];
 
 export const projectSheet = (actor: SessionActor, query: ProjectListQuery, words: Words): Sheet =>

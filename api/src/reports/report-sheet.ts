@@ -37,7 +37,7 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: She
   item: (value, { item }) => item[value as TaskItem],
   task_status: (value, words, row) => statusOf(value as TaskStatus, row['task_state'] as TaskState | null, words),
   phase: (value, { state }) => state[value as TaskState],
-  run_status: (value, { status }) => status[runStatuses[value as RunStatus]],
+  run_status: (value, { runStatus }) => runStatus[runStatuses[value as RunStatus]],
   record_status: (value, { status }) => status[recordStatuses[value as RecordStatus]],
   type: (value, { type }) => type[value as TypeNum],
   yes_no: (value, { yes, no }) => (value ? yes : no),

@@ -15,8 +15,8 @@ export interface Chosen {
 }
 
 /**
- * The customers that a filter offers: the Active ones, and the one of the address, which a link or an old tab may bring. Where no row of
- * the list names it, it is asked for, and has its status beside its name.
+ * The customers that a filter offers: the Active ones, and the one of the address, which a link or an old tab may bring. That is asked
+ * for, and has its status beside its name; a row of the list, which tells no status, names it only where the answer fails.
  */
 export function useCustomerChoices(
   { id, row }: Chosen = { id: undefined },
@@ -24,15 +24,15 @@ export function useCustomerChoices(
 ): Required<Pick<FilterField, 'options' | 'unknown' | 'loading'>> {
   const { t } = useTranslation('ui');
   const offered = useCustomerOptions(enabled);
-  const options = withChosen(offered.data ?? [], id, row);
-  const isOther = id !== undefined && offered.data !== undefined && options.every(({ value }) => value !== id);
+  const isOther = id !== undefined && offered.data?.every(({ value }) => value !== id) === true;
   const other = useDetail('customers', customerRoutes.detail, isOther ? id : 0);
   const isGone = useGone(other.error);
   const nameOf = ({ name, status_num }: CustomerRow): string =>
     status_num === recordStatus.active ? name : `${name} · ${t(`status.${recordStatuses[status_num]}`)}`;
-  const named = isOther && other.data && !isGone ? [{ value: other.data.id, label: nameOf(other.data) }] : [];
+  const told = isOther && !isGone ? other.data : undefined;
+  const named = told && { id: told.id, name: nameOf(told) };
   return {
-    options: [...named, ...options],
+    options: withChosen(offered.data ?? [], id, named ?? (other.error ? row : undefined)),
     // What could not be asked for is not unknown.
     unknown: isGone ? t('unknownCustomer') : NAMELESS,
     loading: offered.isLoading || other.isLoading,

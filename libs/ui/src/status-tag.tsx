@@ -66,7 +66,7 @@ const lookOfRecord: Record<RecordStatus, Look> = { 1: 'done', 2: 'paused', 3: 'f
 /** Status of a project or an event. */
 export const RunTag = ({ status }: { status: RunStatus }): ReactNode => {
   const { t } = useTranslation('ui');
-  return <Mark look={lookOfRun[status]}>{t(`status.${runStatuses[status]}`)}</Mark>;
+  return <Mark look={lookOfRun[status]}>{t(`runStatus.${runStatuses[status]}`)}</Mark>;
 };
 
 /** Status of a customer, user, vendor or location. */

@@ -36,7 +36,7 @@ function useProjectField({ year, customer_id, project_id }: DashboardFilter, ask
   const other = isOther ? (all.data?.projects ?? []).filter(({ id }) => id === project_id) : [];
   useSeasonYear(other[0]?.year);
   const nameOf = ({ name, status_num }: ProjectOption): string =>
-    status_num === runStatus.active ? name : `${name} · ${t(`status.${runStatuses[status_num]}`)}`;
+    status_num === runStatus.active ? name : `${name} · ${t(`runStatus.${runStatuses[status_num]}`)}`;
   return {
     name: 'project_id',
     label: t('project'),

@@ -117,7 +117,7 @@ function value({ field, ...change }: Change, side: 'from' | 'to', ofTask: boolea
   const one = change[side];
   if (one === null || (Array.isArray(one) && !one.length)) return '–';
   if (Array.isArray(one)) return joined(one.map((part) => listed(field, part, ui)));
-  if (field === 'status_num') return ui(ofTask ? `taskStatus.${one}` : `status.${runStatuses[one as RunStatus]}`);
+  if (field === 'status_num') return ui(ofTask ? `taskStatus.${one}` : `runStatus.${runStatuses[one as RunStatus]}`);
   if (ofTask && field === 'turn') return ui(`party.${one as Party}`);
   if (field === 'type_num') return ui(`type.${one}`);
   return ofTask && isTaskField(field) && taskField(field).kind === 'day' ? dayText(String(one)) : String(one);

@@ -63,7 +63,7 @@ export function useConflictFields(fields: readonly EventField[]): ConflictField<
   const nameIn = (options: { value: number; label: string }[] | undefined, id: unknown): string =>
     options?.find(({ value }) => value === id)?.label ?? String(id);
   const show = (field: EventField): ConflictField<EventValues>['show'] => {
-    if (field === 'status_num') return (value) => ui(`status.${runStatuses[value as RunStatus]}`);
+    if (field === 'status_num') return (value) => ui(`runStatus.${runStatuses[value as RunStatus]}`);
     if (field === 'type_num') return (value) => ui(`type.${value as TypeNum}`);
     if (field === 'identifier_ids') return (value) => joined((value as number[]).map((id) => nameIn(marks, id)));
     return field.endsWith('_vid') ? (value) => nameIn(vendors, value) : undefined;
@@ -87,7 +87,7 @@ function Status({ stored }: { stored: RunStatus }): ReactNode {
   return (
     <>
       <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
-        <Select options={runStatusNums.map((one) => ({ value: one, label: ui(`status.${runStatuses[one]}`) }))} />
+        <Select options={runStatusNums.map((one) => ({ value: one, label: ui(`runStatus.${runStatuses[one]}`) }))} />
       </Form.Item>
       {status === runStatus.completed && stored !== runStatus.completed && (
         <Form.Item name="reason" label={t('events.reason')} extra={t('events.reason_hint')}>

@@ -65,7 +65,9 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
             label={t('status')}
             rules={[{ required: true, message: ui('pleaseEnter', { label: t('status') }) }]}
           >
-            <Select options={runStatusNums.map((one) => ({ value: one, label: ui(`status.${runStatuses[one]}`) }))} />
+            <Select
+              options={runStatusNums.map((one) => ({ value: one, label: ui(`runStatus.${runStatuses[one]}`) }))}
+            />
           </Form.Item>
           {status === runStatus.completed && (
             <Form.Item name="reason" label={t('events.reason')} extra={t('events.reason_hint')}>

@@ -8,7 +8,7 @@ import { dayText } from '@guyline/web-core/days';
 export const projectFields = (t: TFunction<'events'>, ui: TFunction<'ui'>): ConflictField<CreateProject>[] => [
   { name: 'name', label: t('projects.name') },
   { name: 'type_num', label: t('type'), show: (type) => ui(`type.${type as TypeNum}`) },
-  { name: 'status_num', label: t('status'), show: (status) => ui(`status.${runStatuses[status as RunStatus]}`) },
+  { name: 'status_num', label: t('status'), show: (status) => ui(`runStatus.${runStatuses[status as RunStatus]}`) },
   ...projectDateFields.map((date) => ({
     name: date,
     label: t(`projects.${date}`),

@@ -61,7 +61,10 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
           status={
             <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
               <Select
-                options={runStatusNums.map((status) => ({ value: status, label: ui(`status.${runStatuses[status]}`) }))}
+                options={runStatusNums.map((status) => ({
+                  value: status,
+                  label: ui(`runStatus.${runStatuses[status]}`),
+                }))}
               />
             </Form.Item>
           }

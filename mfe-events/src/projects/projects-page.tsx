@@ -96,6 +96,7 @@ export function ProjectsPage(): ReactNode {
                   <BulkStatus
                     rows={keys.length}
                     statuses={runStatuses}
+                    words="runStatus"
                     onSet={(status_num) =>
                       setStatus.mutateAsync({ body: { project_ids: keys.map(Number), status_num } })
                     }

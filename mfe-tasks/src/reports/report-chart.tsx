@@ -5,6 +5,7 @@ import { Bars } from '@guyline/ui/charts/bars';
 import type { ChartColor } from '@guyline/ui/charts/chart-data';
 import { Panel } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
+import { statusWord } from './status-word.js';
 
 /** The colour of each part: that of its state. Parties are no states. */
 const colors: Record<string, ChartColor> = {
@@ -60,7 +61,7 @@ export function ReportChart({ report, chart }: { report: Report; chart: Numbers 
         title={t('reports.chart', { name: t(`reports.name.${report.key}`) })}
         series={report.chart.series.map((key) => ({
           key,
-          label: t(`reports.status.${key}`),
+          label: statusWord(t, report, key),
           color: colors[key] ?? 'pending',
         }))}
         rows={chart.bars.map((bar) => ({ label: barName(bar), parts: bar.parts }))}

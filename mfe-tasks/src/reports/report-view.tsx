@@ -11,6 +11,7 @@ import { useSession } from '@guyline/web-core/session';
 import type { CellWords } from './report-cell.js';
 import { ReportChart } from './report-chart.js';
 import { reportCard, reportColumns } from './report-columns.js';
+import { statusWord } from './status-word.js';
 import { useReportFilters } from './use-report-filters.js';
 
 const ALL = 'all';
@@ -62,7 +63,7 @@ export function ReportView({ report, state }: { report: Report; state: KeptListS
           active: query.status ?? ALL,
           items: [ALL, ...report.statuses].map((status) => ({
             key: status,
-            label: status === ALL ? ui('taskTab.all') : t(`reports.status.${status}`),
+            label: status === ALL ? ui('taskTab.all') : statusWord(t, report, status),
             count: counts?.[`${status}_cnt`],
           })),
           onChange: (status) => state.set({ status: status === ALL ? undefined : status }),

@@ -21,7 +21,7 @@ const screenOf = ({ level_num }: FoundPerson): string =>
 
 type Words = TFunction<'ui'>;
 const run = (ui: Words, status: keyof typeof runStatuses) =>
-  status === runStatus.active ? {} : { status: ui(`status.${runStatuses[status]}`) };
+  status === runStatus.active ? {} : { status: ui(`runStatus.${runStatuses[status]}`) };
 const state = (ui: Words, status: keyof typeof recordStatuses) =>
   status === recordStatus.active ? {} : { status: ui(`status.${recordStatuses[status]}`) };
 

@@ -3,7 +3,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { monthText } from '@guyline/contract/day-form';
 import { shownPhone } from '@guyline/contract/phone-form';
 import { unreadyLive } from '@guyline/contract/readiness';
-import { recordStatuses, type RunStatus, runStatuses } from '@guyline/contract/status';
+import { recordStatuses, runStatuses } from '@guyline/contract/status';
 import type { EventPie, SystemUsers } from '@guyline/contract/dashboard/charts';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import type { PendingEvent } from '@guyline/contract/dashboard/manager';
@@ -55,7 +55,7 @@ const minute = <Row>(heading: string, value: (row: Row) => string): Column<Row> 
 
 /** The columns of each panel as its screen shows them. */
 export function panelColumns(words: SheetWords) {
-  const { dashboard, headings, report, risk, state, type, level, contact, status, yes, no } = words;
+  const { dashboard, headings, report, risk, state, type, level, contact, status, runStatus, yes, no } = words;
   const { column } = dashboard;
   /** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
   const cell: Partial<Record<TaskState, string>> = { 1: column.overdue, 5: column.complete };
@@ -72,7 +72,6 @@ export function panelColumns(words: SheetWords) {
     );
   const readiness = (row: PortalRow): string =>
     row[8] ? yes : (unreadyText(unreadyLive(row[0].unready), words) ?? no);
-  const runStatus = (one: RunStatus): string => status[runStatuses[one]];
   return {
     about: (role: Role, filter: DashboardFilter): Column<About>[] => {
       const has = namesFilter(role, filter);
@@ -130,7 +129,7 @@ export function panelColumns(words: SheetWords) {
       text(headings.project, ({ name }) => name),
       text(headings.project_number, ({ uuid }) => uuid, SHORT),
       text(headings.customer, ({ customer }) => customer.name),
-      text(headings.status, ({ status_num }) => runStatus(status_num), SHORT),
+      text(headings.status, ({ status_num }) => runStatus[runStatuses[status_num]], SHORT),
       day(headings.start_date, ({ start_date }) => start_date),
       day(headings.risk_date, ({ risk_date }) => risk_date),
       day(headings.end_date, ({ end_date }) => end_date),

@@ -146,7 +146,8 @@ type Named<Map> = Map[keyof Map] & string;
 /** Words of a workbook besides the data: headings, and the names of statuses, states and types. */
 export interface Words {
   headings: Record<Heading, string>;
-  status: Record<Named<typeof runStatuses> | Named<typeof recordStatuses>, string>;
+  status: Record<Named<typeof recordStatuses>, string>;
+  runStatus: Record<Named<typeof runStatuses>, string>;
   state: Record<TaskState, string>;
   type: Record<TypeNum, string>;
   level: Record<Level, string>;
