@@ -87,14 +87,13 @@ export class SignIn {
       select s.id, s.user_id::int8 as user_id from sessions s
        where s.revoked_at is null and (s.id = ${actor?.sessionId ?? null}::uuid
           or s.id = (select r.session_id from refresh_secrets r where r.hash = ${hashOf(secret ?? '')}))`);
-    await this.db.transaction(async (em) => {
+    await this.sessions.change(async (em) => {
       for (const { id, user_id } of open) {
         const userId = Number(user_id);
         const ended = await this.sessions.revoke(em, { userId, id, why: 'signed out' });
         if (ended.length) await audit(em, { kind: 'signed_out', userId, from });
       }
     });
-    this.sessions.forget();
   }
 
   lifetime(remember: boolean) {
