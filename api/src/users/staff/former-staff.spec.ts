@@ -200,9 +200,13 @@ describe('what a former vendor may know of a person', () => {
   });
 
   it('opens nothing for a sign-in that was on its way meanwhile', async () => {
+    for (let tries = 0; tries < 4; tries++) expect((await login(own)).status).toBe(401);
     const answer = await endedMeanwhile('%into sessions%', () => login(known));
     expect(answer).toMatchObject({ status: 401, body: { error: 'bad_credentials' } });
     expect((await app.db.query('select 1 from sessions where user_id = $1', [crew.id])).rowCount).toBe(0);
+    expect((await app.db.query('select 1 from known_devices where user_id = $1', [crew.id])).rowCount).toBe(0);
+    expect((await app.db.query(`select 1 from security_events where kind = 'sign_in_failed'`)).rowCount).toBe(5);
+    expect((await login(known)).status).toBe(429); // it counts as a try that failed, the fifth
   });
 
   it.each<[string, (theirs: Caller) => PromiseLike<object>]>([
