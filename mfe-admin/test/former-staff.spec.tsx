@@ -23,6 +23,7 @@ describe('staff who leave a vendor', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Move to vendors' }));
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('the vendor may know their passwords');
+    expect(question.textContent).toContain('unless their email address was changed in the last 7 days');
     expect(api.heard).toEqual([]);
   });
 
