@@ -41,7 +41,7 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
  * @param options `optional`: whether the form may come without a file; `before`: called with the fields that came so far before
  *   the first file is read, to refuse what need not be read
  * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
- *   `too_large` 413, `too_many_requests`, `upload_quota`, `upload_quota_vendor` 429
+ *   `too_large` 413, `too_many_requests`, `upload_quota*` 429
  */
 export async function receiveFiles(
   request: ActorRequest & FormRequest,
