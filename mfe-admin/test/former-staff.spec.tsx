@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { PeopleActions } from '../src/people/people-actions.js';
 import { EditStaff } from '../src/people/person-form.js';
+import { StaffPage } from '../src/people/person-page.js';
 import { show } from './show.js';
 
 const crew = {
@@ -22,7 +23,18 @@ describe('staff who leave a vendor', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Move to vendors' }));
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('the vendor may know their passwords');
+    expect(question.textContent).toContain('unless their email address was changed in the last 7 days');
     expect(api.heard).toEqual([]);
+  });
+
+  it.each([
+    [/^Invitation pending$/, { invited: true, password_ended: false, last_login_at: null }],
+    [/2031.* · New password pending$/, { password_ended: true, last_login_at: '2031-01-02T10:00:00Z' }],
+  ])('are shown as what they are: %s', async (text, state) => {
+    const may = { assign: false, invite: false, impersonate: false, status: false };
+    api.answer = () => ({ body: { success: true, data: { ...crew, location_cnt: 0, may, ...state } } });
+    await show(<StaffPage />, { level_num: 1, path: '/staffs/view/:id', url: '/staffs/view/9' });
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('keep no password: the form says so once another vendor is chosen', async () => {

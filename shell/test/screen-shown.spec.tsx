@@ -46,6 +46,7 @@ describe('what surrounds a screen', () => {
 
 describe('what stands in place of a screen', () => {
   const api = useApiServer();
+  afterEach(() => jest.restoreAllMocks());
 
   // A manager may make no project and no store; no remote is deployed, so that of the tasks cannot be loaded.
   it.each([
@@ -55,7 +56,7 @@ describe('what stands in place of a screen', () => {
     ['/tasks', shell.remoteDown],
   ])('%s, "%s", brings what surrounds it at once', async (url, told) => {
     api.remotes = {};
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React says what could not be loaded
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React says what could not be loaded
     const real = window.setTimeout;
     // The longest wait never ends.
     const waits = jest.spyOn(window, 'setTimeout');
@@ -72,7 +73,5 @@ describe('what stands in place of a screen', () => {
     );
     expect(await screen.findByText(told)).toBeTruthy();
     await waitFor(() => expect(icons()).toBe(true));
-    waits.mockRestore();
-    said.mockRestore();
   });
 });

@@ -34,11 +34,12 @@ export class AuthController {
   @UseGuards(PasswordGuard)
   async login(
     @Body() { remember = false }: LoginDto,
-    @ProvenPerson() { device, ...proven }: Proven,
+    @ProvenPerson() proven: Proven,
     @ClientInfo() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WithMessage<Token>> {
-    const token = await this.grant(await this.signIn.open(proven, remember, from), reply);
+    const { device, ...granted } = await this.signIn.open(proven, remember, from);
+    const token = await this.grant(granted, reply);
     this.device.set(reply, device);
     return new WithMessage(token, 'signed_in');
   }

@@ -5,7 +5,6 @@ import { ClientInfo } from '../platform/access/client-info.js';
 import { WithOneTimePassword } from '../platform/access/requires.js';
 import { Serves } from '../platform/access/serves.js';
 import { Sessions } from '../platform/access/sessions.js';
-import { Db } from '../platform/db/db.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Passwords } from '../platform/passwords/passwords.js';
 import { PresentPassword } from '../platform/passwords/present-password.js';
@@ -14,7 +13,6 @@ import { ChangePasswordDto } from './auth.dto.js';
 @Controller()
 export class ChangePasswordController {
   constructor(
-    private readonly db: Db,
     private readonly present: PresentPassword,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
@@ -29,11 +27,10 @@ export class ChangePasswordController {
     @ClientInfo() from: ClientInfo,
   ): Promise<WithMessage<null>> {
     const proved = await this.present.prove(actor, current_password);
-    await this.db.transaction(async (em) => {
+    await this.sessions.change(async (em) => {
       await this.present.still(em, actor, proved);
       await this.passwords.set(em, actor.id, { password, actor, from, keepSessionId: actor.sessionId });
     });
-    this.sessions.forget();
     return new WithMessage(null, 'password_updated');
   }
 }

@@ -62,12 +62,11 @@ export class Impersonation {
   }
 
   private async switchBack(actor: SessionActor, adminId: number, from: ClientInfo): Promise<string> {
-    await this.db.transaction(async (em) => {
+    await this.sessions.change(async (em) => {
       await this.db.rows(sql`update sessions set impersonated_id = null where id = ${actor.sessionId}::uuid`, em);
       const admin = { id: adminId, impersonatorId: null };
       await audit(em, { kind: 'impersonation_ended', userId: actor.id, actor: admin, from });
     });
-    this.sessions.forget();
     return this.tokens.sign({ sub: String(adminId), sid: actor.sessionId });
   }
 }

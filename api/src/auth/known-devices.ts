@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Db } from '../platform/db/db.js';
 import { freshSecret, hashOf } from './secrets.js';
@@ -25,16 +26,19 @@ export class KnownDevices {
   }
 
   /** Knows the browser from now on. @returns its secret: the one it has, or a new one */
-  async remember(userId: number, secret: string | undefined): Promise<string> {
+  async remember(em: EntityManager, userId: number, secret: string | undefined): Promise<string> {
     const own = secret && /^[\w-]{43}$/.test(secret) ? secret : freshSecret();
-    await this.db.rows(sql`
+    await this.db.rows(
+      sql`
       with known as (
         insert into known_devices (hash, user_id) values (${hashOf(own)}, ${userId})
         on conflict (hash, user_id) do update set seen_at = now()
       )
       delete from known_devices where user_id = ${userId} and hash in (
         select hash from known_devices where user_id = ${userId} order by seen_at desc offset ${MOST - 1})
-        and hash <> ${hashOf(own)}`);
+        and hash <> ${hashOf(own)}`,
+      em,
+    );
     return own;
   }
 }

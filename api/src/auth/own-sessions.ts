@@ -50,15 +50,13 @@ export class OwnSessions {
 
   private async end(actor: SessionActor, from: ClientInfo, which: { id?: string; exceptId?: string }): Promise<number> {
     ownOnly(actor);
-    const count = await this.db.transaction(async (em) => {
+    return this.sessions.change(async (em) => {
       const ended = await this.sessions.revoke(em, { userId: actor.id, ...which, why: 'revoked' });
       if (ended.length) {
         await audit(em, { kind: 'session_revoked', userId: actor.id, actor, from, details: { count: ended.length } });
       }
       return ended.length;
     });
-    this.sessions.forget();
-    return count;
   }
 }
 

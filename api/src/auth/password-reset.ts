@@ -42,10 +42,9 @@ export class PasswordReset {
    * @throws RuleError `reset_key_invalid` 422; `password_rule`, `password_common` 422, which leave the key usable
    */
   async update({ check_secret_key, password }: UpdatePassword, from: ClientInfo): Promise<void> {
-    await this.db.transaction(async (em) => {
+    await this.sessions.change(async (em) => {
       const { user_id } = await this.keys.holderOf(check_secret_key, passwordKeys, em);
       await this.passwords.set(em, user_id, { password, from });
     });
-    this.sessions.forget();
   }
 }

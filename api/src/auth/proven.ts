@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { fromRequest } from '../platform/access/from-request.js';
+import type { Try } from '../platform/access/throttle.js';
 
 /** A person who has shown who they are and has no session yet: what every way to sign in comes to. */
 export interface Proven {
   userId: number;
-  /** What the password was compared with: the session opens only while it is still the person's. */
-  passwordHash?: string | null;
-  /** Next value of the browser's device cookie. */
-  device: string;
+  /** What the browser's device cookie holds. */
+  deviceSecret: string | undefined;
+  /** What the password was compared with: the session opens only while it is still the person's, and until then the try counts. */
+  byPassword?: { hash: string | null; attempt: Try };
 }
 
 export interface ProvenRequest extends FastifyRequest {

@@ -71,12 +71,11 @@ export class Renewal {
   }
 
   private async reused({ session_id, user_id }: FoundSecret, from: ClientInfo): Promise<never> {
-    await this.db.transaction(async (em) => {
+    await this.sessions.change(async (em) => {
       const userId = Number(user_id);
       const ended = await this.sessions.revoke(em, { userId, id: session_id, why: 'secret used twice' });
       if (ended.length) await audit(em, { kind: 'session_reused', userId, from });
     });
-    this.sessions.forget();
     throw new RuleError('session_reused', 401);
   }
 

@@ -28,6 +28,12 @@ export interface Granted {
   switchedBack?: boolean;
 }
 
+/** What a sign-in gives besides. */
+interface SignedIn extends Granted {
+  /** Next value of the browser's device cookie. */
+  device: string;
+}
+
 interface Candidate {
   id: number;
   password_hash: string | null;
@@ -61,24 +67,29 @@ export class SignIn {
       select u.id::int8 as id, u.password_hash, ${active(this.config.demo)} as active
         from users u left join users v on v.id = u.main_vendor_id where u.email = ${email}`);
     const fits = await passwordFits(input.password, user?.password_hash);
-    if (!user || !fits) return this.refuse('bad_credentials', user, email, from);
-    if (!user.active) return this.refuse('account_not_active', user, email, from);
-    await this.throttle.signedIn(attempt);
-    const userId = Number(user.id);
-    const { password_hash: passwordHash } = user;
-    return { userId, passwordHash, device: await this.devices.remember(userId, deviceSecret) };
+    const userId = user ? Number(user.id) : null;
+    if (!user || !userId || !fits) return this.refuse('bad_credentials', userId, email, from);
+    if (!user.active) return this.refuse('account_not_active', userId, email, from);
+    return { userId, deviceSecret, byPassword: { hash: user.password_hash, attempt } };
   }
 
   /**
-   * A session for who has shown who they are.
+   * A session for who has shown who they are: their browser is known from then on, and the try counts no longer.
    * @throws RuleError `bad_credentials` 401 when the password was replaced or spent meanwhile: comparing it takes its time, and whoever
    *   replaced it has ended the sessions that there were
    */
-  async open(proven: Omit<Proven, 'device'>, remember: boolean, from: ClientInfo): Promise<Granted> {
-    const { userId } = proven;
+  async open(proven: Proven, remember: boolean, from: ClientInfo): Promise<SignedIn> {
+    const { userId, deviceSecret, byPassword } = proven;
     const secret = freshSecret();
-    const id = await this.db.transaction((em) => this.insert(em, proven, { remember, secret, from }));
-    return { token: this.tokens.sign({ sub: String(userId), sid: id }), secret, sessionId: id, remember };
+    const opened = await this.db.transaction(async (em) => {
+      const sessionId = await this.insert(em, proven, { remember, secret, from });
+      if (!sessionId) return undefined;
+      const device = await this.devices.remember(em, userId, deviceSecret);
+      if (byPassword) await this.throttle.signedIn(byPassword.attempt);
+      return { sessionId, device };
+    });
+    if (!opened) return this.refuse('bad_credentials', userId, byPassword?.attempt.email, from);
+    return { ...opened, token: this.tokens.sign({ sub: String(userId), sid: opened.sessionId }), secret, remember };
   }
 
   /** Ends the session of the token and that of the cookie: a token that ran out must not keep the secret alive. */
@@ -87,14 +98,13 @@ export class SignIn {
       select s.id, s.user_id::int8 as user_id from sessions s
        where s.revoked_at is null and (s.id = ${actor?.sessionId ?? null}::uuid
           or s.id = (select r.session_id from refresh_secrets r where r.hash = ${hashOf(secret ?? '')}))`);
-    await this.db.transaction(async (em) => {
+    await this.sessions.change(async (em) => {
       for (const { id, user_id } of open) {
         const userId = Number(user_id);
         const ended = await this.sessions.revoke(em, { userId, id, why: 'signed out' });
         if (ended.length) await audit(em, { kind: 'signed_out', userId, from });
       }
     });
-    this.sessions.forget();
   }
 
   lifetime(remember: boolean) {
@@ -123,25 +133,25 @@ export class SignIn {
 
   private async refuse(
     code: 'bad_credentials' | 'account_not_active',
-    user: Candidate | undefined,
-    email: string,
+    userId: number | null,
+    email: string | undefined,
     from: ClientInfo,
   ): Promise<never> {
-    const userId = user ? Number(user.id) : null;
     await this.db.transaction((em) => audit(em, { kind: 'sign_in_failed', userId, email, from, details: { code } }));
     throw new RuleError(code, 401);
   }
 
+  /** @returns its id; undefined when the password is no longer that of the person */
   private async insert(
     em: EntityManager,
-    { userId, passwordHash }: Omit<Proven, 'device'>,
+    { userId, byPassword }: Proven,
     { remember, secret, from }: { remember: boolean; secret: string; from: ClientInfo },
-  ): Promise<string> {
+  ): Promise<string | undefined> {
     const session = await this.db.one<{ id: string }>(
       sql`
         with proven as (
           select id from users
-           where id = ${userId} and (${passwordHash === undefined}::boolean or password_hash = ${passwordHash ?? null}) for no key update
+           where id = ${userId} and (${byPassword === undefined}::boolean or password_hash = ${byPassword?.hash ?? null}) for no key update
         ), opened as (
           insert into sessions (user_id, remember, user_agent, address, expires_at)
           select id, ${remember}::boolean, ${from.userAgent ?? null}, ${from.address ?? null}, ${this.lifetime(remember)} from proven
@@ -152,7 +162,7 @@ export class SignIn {
         insert into refresh_secrets (hash, session_id) select ${hashOf(secret)}, id from opened returning session_id as id`,
       em,
     );
-    if (!session) throw new RuleError('bad_credentials', 401);
+    if (!session) return undefined;
     await audit(em, { kind: 'signed_in', userId, from, details: { remember } });
     return session.id;
   }

@@ -46,19 +46,25 @@ export class DocumentUploads {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Whether the file may go there. @throws RuleError what `add` throws for its parent */
+  async check(actor: SessionActor, input: CreateDocument): Promise<void> {
+    await this.parentOf(actor, input);
+  }
+
   /**
    * Keeps the file and its row; a refused row leaves no file behind.
    * @throws RuleError `not_found` 404 for a parent out of scope, `forbidden` and `task_item_not_permitted` 403,
    *   `document_parent_missing` 422
    */
   async add(actor: SessionActor, file: ReceivedFile, input: CreateDocument): Promise<{ id: number; file_key: string }> {
+    await this.check(actor, input);
     const keys: string[] = [];
     try {
       keys.push(await this.files.put('documents', createReadStream(file.path), file.ending));
       if (file.thumb) keys.push(await this.files.put('documents', file.thumb, '.thumb.webp'));
       const [file_key = '', thumb_key = null] = keys;
       const added = await this.db.transaction(async (em) => {
-        const parent = await this.parentOf(em, actor, input);
+        const parent = await this.parentOf(actor, input, em);
         const id = await this.insert(em, actor, file, input, parent, { file_key, thumb_key });
         await this.outbox.changed(em, 'documents', id, { ...parent.audience, userIds: [actor.id] });
         return { id, file_key };
@@ -128,8 +134,8 @@ export class DocumentUploads {
     );
   }
 
-  /** The parent, locked so that two uploads of one task follow each other. */
-  private async parentOf(em: EntityManager, actor: SessionActor, input: CreateDocument): Promise<Parent> {
+  /** The parent, in a transaction locked so that two uploads of one task follow each other. */
+  private async parentOf(actor: SessionActor, input: CreateDocument, em?: EntityManager): Promise<Parent> {
     const { type, round_id } = input;
     if (round_id && type !== 'task') throw invalid('document_parent_missing', 'round_id');
     if (type === 'general') return { audience: {} };
@@ -139,6 +145,7 @@ export class DocumentUploads {
     ).filter((field) => field !== `${type}_id` && input[field] !== undefined);
     if (!id || others.length) throw invalid('document_parent_missing', others[0] ?? `${type}_id`);
     const { customers, events, locations, tasks, jurisdictions } = scopeOf(actor);
+    const [changing, kept] = em ? [sql`for update of t`, sql`for key share`] : [sql``, sql``];
     const finds: Record<Exclude<DocumentType, 'general'>, Sql> = {
       customer: sql`select c.id as customer_id, json_build_object('customerIds', array[c.id]) as audience
         from customers c where c.id = ${id} and ${customers}`,
@@ -149,11 +156,11 @@ export class DocumentUploads {
         from tasks t join events e on e.id = t.event_id
         where t.id = ${id} and t.deleted_at is null and ${tasks}
           and (${round_id ?? null}::bigint is null
-               or exists (select from permit_rounds r where r.id = ${round_id ?? null}::bigint and r.task_id = t.id)) for update of t`,
+               or exists (select from permit_rounds r where r.id = ${round_id ?? null}::bigint and r.task_id = t.id)) ${changing}`,
       jurisdiction: sql`select j.id as jurisdiction_id, json_build_object() as audience from jurisdictions j
-        where j.id = ${id} and ${jurisdictions} for key share`,
+        where j.id = ${id} and ${jurisdictions} ${kept}`,
       template: sql`select m.id as template_id, json_build_object() as audience from templates m
-        where m.id = ${id} and ${can(actor, 'projects.manage')}::boolean for key share`,
+        where m.id = ${id} and ${can(actor, 'projects.manage')}::boolean ${kept}`,
     };
     const found = await this.db.one<Parent & { pt_num?: number }>(finds[type], em);
     if (!found) throw notFound();

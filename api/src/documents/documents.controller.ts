@@ -35,11 +35,10 @@ export class DocumentsController {
   @Serves(documentRoutes.create)
   @ApiConsumes('multipart/form-data')
   async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
-    await using form = await receiveFiles(request, (field) => field === 'file');
-    const input = (await this.rules.transform(formOf(form.fields), {
-      type: 'body',
-      metatype: CreateDocumentDto,
-    })) as CreateDocumentDto;
+    await using form = await receiveFiles(request, (field) => field === 'file', {
+      before: (fields) => this.checkPlace(actor, fields),
+    });
+    const input = await this.inputOf(form.fields);
     const [file] = form.files;
     if (!file) throw new Error('receiveFiles returns at least one file');
     const { id } = await this.uploads.add(actor, file, input);
@@ -63,6 +62,16 @@ export class DocumentsController {
   @Serves(documentRoutes.restore)
   async restore(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return new WithMessage(await this.commands.restore(actor, id), 'document_restored');
+  }
+
+  private inputOf(fields: Record<string, string[]>): Promise<CreateDocumentDto> {
+    return this.rules.transform(formOf(fields), { type: 'body', metatype: CreateDocumentDto });
+  }
+
+  /** A form may still say after its file where that belongs. */
+  private async checkPlace(actor: SessionActor, fields: Record<string, string[]>): Promise<void> {
+    const [type = ''] = fields['type'] ?? [];
+    if (fields[`${type}_id`]) await this.uploads.check(actor, await this.inputOf(fields));
   }
 }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Req } from '@nestjs/common';
 import { documentRoutes } from '@guyline/contract/routes/documents';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { sql } from 'kysely';
-import { documentLimits } from '@guyline/contract/documents';
+import { type CreateDocument, documentLimits } from '@guyline/contract/documents';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Serves } from '../platform/access/serves.js';
@@ -23,10 +23,10 @@ const whole = (fields: Fields, name: string): number | undefined => {
 };
 
 /** `files[i]` by i, however they arrive; a field without a number counts as its place among them. */
-const inOrder = (files: readonly ReceivedFile[]): { place: number; file: ReceivedFile }[] =>
+const inOrder = (files: readonly ReceivedFile[]): { nr: number; file: ReceivedFile }[] =>
   files
-    .map((file, index) => ({ file, place: Number(/\[(\d+)\]/.exec(file.field)?.[1] ?? index) }))
-    .sort((one, other) => one.place - other.place);
+    .map((file, index) => ({ file, nr: Number(/\[(\d+)\]/.exec(file.field)?.[1] ?? index) }))
+    .sort((one, other) => one.nr - other.nr);
 
 /** Files of tasks, under names of calls and fields that other programs know (docs/domain.md, Fixed wording). */
 @Controller()
@@ -41,19 +41,21 @@ export class TaskFilesController {
   @Serves(documentRoutes.uploadToTask)
   @ApiConsumes('multipart/form-data')
   async upload(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
-    await using form = await receiveFiles(request, (field) => field === 'file' || /^files\[\d{0,2}\]$/.test(field));
+    const isFile = (field: string): boolean => field === 'file' || /^files\[\d{0,2}\]$/.test(field);
+    await using form = await receiveFiles(request, isFile, {
+      before: async (given) => {
+        const place = await this.placeOf(actor, given);
+        if (place) await this.uploads.check(actor, place);
+      },
+    });
     const { files, fields } = form;
-    const [eventId, phase] = [whole(fields, 'event_id'), whole(fields, 'phase_doc')];
-    const task = phase ? await this.taskOf(actor, phase, eventId) : undefined;
-    if (!task && !eventId) throw invalid('document_parent_missing', 'event_id');
+    const place = await this.placeOf(actor, fields);
+    if (!place) throw invalid('document_parent_missing', 'event_id');
     const file_ids: number[] = [];
-    for (const { place, file } of inOrder(files)) {
-      const given = fields[`names[${place}]`]?.[0] ?? fields['names[]']?.[place] ?? fields['name']?.[0];
+    for (const { nr, file } of inOrder(files)) {
+      const given = fields[`names[${nr}]`]?.[0] ?? fields['names[]']?.[nr] ?? fields['name']?.[0];
       const name = nameOf(given, file.name).slice(0, documentLimits.name.max);
-      const parent = task
-        ? ({ type: 'task', task_id: task } as const)
-        : ({ type: 'event', event_id: eventId } as const);
-      file_ids.push((await this.uploads.add(actor, file, { ...parent, name })).id);
+      file_ids.push((await this.uploads.add(actor, file, { ...place, name })).id);
     }
     const file_id = file_ids.at(-1);
     if (!file_id) throw invalid('file_missing', 'file');
@@ -63,6 +65,13 @@ export class TaskFilesController {
   @Serves(documentRoutes.rename)
   async rename(@CurrentActor() actor: SessionActor, @Body() { file_id, name }: RenameFileDto) {
     return new WithMessage(await this.commands.rename(actor, file_id, name), 'document_saved');
+  }
+
+  /** The task or event that the fields name, if they name one. */
+  private async placeOf(actor: SessionActor, fields: Fields): Promise<CreateDocument | undefined> {
+    const [event_id, phase] = [whole(fields, 'event_id'), whole(fields, 'phase_doc')];
+    if (phase) return { type: 'task', task_id: await this.taskOf(actor, phase, event_id) };
+    return event_id ? { type: 'event', event_id } : undefined;
   }
 
   /** `phase_doc` is a task's id, or the item of a task of the event. */

@@ -45,7 +45,7 @@ export class MessageFiles {
    * A copy of what the sender uploaded before: the document may go, the message keeps its file.
    * @param path what `POST common/upload_doc` answered
    * @throws RuleError `file_missing` 422 for a link of somebody else, an old one, or one of another file;
-   *   `too_many_requests`, `upload_quota`, `upload_quota_vendor` 429
+   *   `too_many_requests`, `upload_quota*` 429
    */
   async copy(actor: SessionActor, path: string, allowance: Allowance | undefined): Promise<MessageFile> {
     const document = await this.db.one<{ name: string; size: number; mime: string; file_key: string }>(sql`

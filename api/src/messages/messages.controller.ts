@@ -83,7 +83,7 @@ export class MessagesController {
     metatype: new () => T,
   ): Promise<{ input: Omit<T, 'file_path'>; file: MessageFile | null | undefined }> {
     await using form = request.isMultipart()
-      ? await receiveFiles(request, (field) => field === 'file', true)
+      ? await receiveFiles(request, (field) => field === 'file', { optional: true })
       : undefined;
     const sent = form ? formOf(form.fields) : request.body;
     const { file_path, ...input } = (await this.rules.transform(sent, { type: 'body', metatype })) as T;

@@ -32,7 +32,7 @@ export interface Config {
   redisSentinelPassword: string | null;
   /** First part of the names in Redis of queues and counts; each portal on one Redis has its own. */
   redisPrefix: string;
-  /** Stream in Redis that carries live changes from process to process; each portal has its own here too. */
+  /** Stream and channels in Redis that carry live changes from process to process; each portal has its own here too. */
   liveStream: string;
   /** Address of this machine on which the API listens. */
   host: string;

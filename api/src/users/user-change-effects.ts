@@ -5,7 +5,6 @@ import { recordStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit, type SecurityEvent } from '../platform/access/audit.js';
 import type { ClientInfo } from '../platform/access/client-info.js';
-import { Sessions } from '../platform/access/sessions.js';
 import { protectSysAdmins, type Protectable } from '../platform/access/sys-admins.js';
 import { Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
@@ -15,12 +14,11 @@ import { type AskedAnew, FormerStaff } from './staff/former-staff.js';
 import type { User } from './user.entity.js';
 import { type Before, leavesVendor } from './user-rules.js';
 
-/** Effects of changing a person, in the transaction of the change: ends sessions, writes the audit, notifies screens. */
+/** Effects of changing a person, in the transaction of the change (`Sessions.change`): ends sessions, writes the audit, notifies screens. */
 @Injectable()
 export class UserChangeEffects {
   constructor(
     private readonly db: Db,
-    private readonly sessions: Sessions,
     private readonly outbox: Outbox,
     private readonly emails: EmailChanges,
     private readonly former: FormerStaff,
@@ -90,12 +88,6 @@ export class UserChangeEffects {
       sql`update sessions set impersonated_until = now() where impersonated_id in (${people}) and impersonated_until > now()`,
       em,
     );
-    this.sessions.forget();
-  }
-
-  /** Called after the commit: whoever sent a request just before it is remembered again as they were. */
-  committed(): void {
-    this.sessions.forget();
   }
 
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { lockWaits } from '../../test/lock-waits.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { hashPassword } from '../platform/passwords/hashing.js';
 
@@ -48,6 +49,29 @@ describe('changes of users', () => {
       .send({ ids: [vendor.id], status_num: 1 })
       .expect(200);
     for (const one of callers) expect((await one.get('task/list')).status).toBe(401);
+  });
+
+  it.each<[string, (caller: Caller, id: number) => PromiseLike<{ status: number }>]>([
+    ['paused', (caller, id) => caller.post('user/update_status').send({ ids: [id], status_num: 2 })],
+    ['archived', (caller, id) => caller.delete(`user/${id}/delete`)],
+  ])('ends the sessions of a person who is %s at once, also for a request during the change', async (_, change) => {
+    const caller = await admin();
+    const user = await app.make.user(3, { locations: [(await app.make.location()).id] }); // of somebody used nothing is deleted
+    const theirs = await app.as(user);
+    const holding = await app.db.connect();
+    await holding.query('begin');
+    await holding.query('lock table outbox in share mode');
+    try {
+      const changed = change(caller, user.id).then((one) => one);
+      expect(await lockWaits(app.make, '%into outbox%')).toBe(1);
+      expect((await theirs.get('task/list')).status).toBe(200); // the sessions have not ended yet for anybody else
+      await holding.query('commit');
+      expect((await changed).status).toBe(200);
+    } finally {
+      await holding.query('rollback');
+      holding.release();
+    }
+    expect((await theirs.get('task/list')).status).toBe(401);
   });
 
   it('ends the other sessions with a new password, not one’s own', async () => {

@@ -9,6 +9,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
 import type { ClientInfo } from '../platform/access/client-info.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { Sessions } from '../platform/access/sessions.js';
 import { protectSysAdmins } from '../platform/access/sys-admins.js';
 import { and, Db, ids } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
@@ -32,6 +33,7 @@ interface Locked {
 export class UserStatus {
   constructor(
     private readonly db: Db,
+    private readonly sessions: Sessions,
     private readonly effects: UserChangeEffects,
   ) {}
 
@@ -46,7 +48,7 @@ export class UserStatus {
     { ids: given, status_num }: UpdateUserStatus,
     kind: Kind = 'user',
   ): Promise<UsersChanged> {
-    return this.db.transaction(async (em) => {
+    return this.sessions.change(async (em) => {
       const people = await this.lock(em, actor, given, kind);
       const changing = people.filter((one) => one.status_num !== status_num);
       if (changing.some(({ id }) => Number(id) === actor.id)) throw invalid('own_account', 'ids');
@@ -70,7 +72,7 @@ export class UserStatus {
    * @throws RuleError `not_found` 404, `forbidden` 403, `own_account` 422
    */
   remove(actor: SessionActor, from: ClientInfo, id: number): Promise<Removed> {
-    return this.db.transaction(async (em) => {
+    return this.sessions.change(async (em) => {
       const people = await this.lock(em, actor, [id], 'user');
       if (id === actor.id) throw invalid('own_account');
       const used = (await usesOf(this.db, usesOfUser(id), em)).length > 0;

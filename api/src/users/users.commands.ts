@@ -9,6 +9,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
 import type { ClientInfo } from '../platform/access/client-info.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
+import { Sessions } from '../platform/access/sessions.js';
 import { scopeOf } from '../platform/access/scope.js';
 import type { ImageUpload } from '../platform/files/image-turns.js';
 import { and, Db } from '../platform/db/db.js';
@@ -58,6 +59,7 @@ export type Proof = (em: EntityManager) => Promise<void>;
 export class UsersCommands {
   constructor(
     private readonly db: Db,
+    private readonly sessions: Sessions,
     private readonly queries: UsersQueries,
     private readonly effects: UserChangeEffects,
     private readonly images: UserImages,
@@ -126,7 +128,7 @@ export class UsersCommands {
     const { actor } = sender;
     let before: Before | undefined;
     const saved = await this.withImage(sender, (img) =>
-      this.db.transaction(async (em) => {
+      this.sessions.change(async (em) => {
         const user = await lockScoped(
           em,
           User,
@@ -142,7 +144,6 @@ export class UsersCommands {
         return { img: user.img, pending_email, asked };
       }),
     );
-    this.effects.committed();
     if (before?.img && before.img !== saved.img) await this.images.remove(before.img);
     const { pending_email, asked } = saved;
     return { id, asked, ...(pending_email && { pending_email }) };

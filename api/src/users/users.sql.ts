@@ -11,7 +11,7 @@ import { and, containing, type Sql } from '../platform/db/db.js';
 import { orderBy } from '../platform/db/list-page.js';
 import { isActive, levelSql, recordStatusSql } from '../platform/db/named-numbers.sql.js';
 import { recordCounts, shortCounts } from '../platform/db/tab-counts.sql.js';
-import { withoutPassword } from '../platform/passwords/hashing.js';
+import { passwordEnded, withoutPassword } from '../platform/passwords/hashing.js';
 import { searchOf } from '../platform/http/list-query.js';
 
 /** Which people a list is about: all, the vendors or the staff. */
@@ -85,7 +85,7 @@ const locationCount = (actor: SessionActor): Sql =>
 
 /** `UserRow`, over `usersFrom`. The customers of others are shown as far as the caller sees these customers. */
 export const userColumns = (actor: SessionActor): Sql => sql`
-  u.id, u.name, u.email, u.email_bounced_at is not null as email_bounced, ${withoutPassword('u')} as invited, u.phone_num, u.company_str, u.title, u.img, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num,
+  u.id, u.name, u.email, u.email_bounced_at is not null as email_bounced, ${withoutPassword('u')} and not ${passwordEnded('u')} as invited, ${passwordEnded('u')} as password_ended, u.phone_num, u.company_str, u.title, u.img, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num,
   u.main_vendor_id, ${mainVendor} as main_vendor,
   u.status_num, case when u.is_sys_admin then 1 else 2 end as is_sys_admin,
   ${ownCustomers(actor, sql`json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name)`)} as customers, ${ownCustomers(actor, sql`c.id`)} as customer_ids,

@@ -33,6 +33,7 @@ export const errorCodes = [
   'too_many_jobs',
   'upload_quota',
   'upload_quota_vendor',
+  'upload_quota_customer',
   'name_taken',
   's_name_taken',
   'lc_number_taken',

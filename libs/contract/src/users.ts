@@ -50,8 +50,10 @@ export interface UserRow {
   email: string;
   /** Mails to this address bounced. */
   email_bounced: boolean;
-  /** No password opens the account, as none was chosen yet or the former one is no longer valid: invite again. */
+  /** No password opens the account, and the person never signed in: invite again. */
   invited: boolean;
+  /** The password that the person signed in with is no longer valid, and another was not chosen yet: send a link again. */
+  password_ended: boolean;
   phone_num: string | null;
   company_str: string | null;
   title: string | null;

@@ -80,6 +80,7 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const address = [person.street, person.city, [person.state_code, person.postcode].filter(Boolean).join(' ')];
+  const seen = lastSeen(person, t('people.never'));
   const items =
     person.vendor_permissions && joined(person.vendor_permissions.phase_nums.map((item) => ui(`item.${item}`)));
   return (
@@ -107,7 +108,14 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
         [t('people.customers'), joined(person.customers.map(({ name }) => name))],
         ...(items ? [[t('people.items'), items] as const] : []),
         [t('people.location_cnt'), count(person.location_cnt, i18n.language)],
-        [t('people.last_login_at'), person.invited ? t('people.invited') : lastSeen(person, t('people.never'))],
+        [
+          t('people.last_login_at'),
+          person.invited
+            ? t('people.invited')
+            : person.password_ended
+              ? `${seen} · ${t('people.passwordEnded')}`
+              : seen,
+        ],
         [t('people.status_num'), <RecordTag status={person.status_num} />],
       ]}
     />

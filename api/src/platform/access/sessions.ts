@@ -40,6 +40,8 @@ const KNOWN_FOR_MS = 4_000;
 @Injectable()
 export class Sessions {
   private readonly known = new LRUCache<string, SessionActor>({ max: 20_000, ttl: KNOWN_FOR_MS });
+  /** How often all were forgotten: who was looked up before is not remembered after that. */
+  private changes = 0;
 
   private readonly active: Sql;
   private readonly impersonating: Sql;
@@ -60,8 +62,9 @@ export class Sessions {
     const key = `${claims.sid}:${claims.sub}`;
     const known = this.known.get(key);
     if (known) return known;
+    const { changes } = this;
     const actor = await this.load(claims);
-    if (actor) this.known.set(key, actor);
+    if (actor && changes === this.changes) this.known.set(key, actor);
     return actor;
   }
 
@@ -76,7 +79,8 @@ export class Sessions {
 
   /**
    * Ends sessions of a person: one, or all of them, or all but one. Sockets notice within seconds.
-   * @returns the ids of those that were open; call `forget` after the commit
+   * @returns the ids of those that were open
+   * @param em of `change`
    */
   async revoke(
     em: EntityManager,
@@ -91,7 +95,6 @@ export class Sessions {
       sql`update sessions set revoked_at = now(), revoked_for = ${why} where ${which} returning id`,
       em,
     );
-    this.forget();
     return ended.map((session) => session.id);
   }
 
@@ -105,9 +108,20 @@ export class Sessions {
     return facts && asActor(facts, '', impersonatorId === null ? undefined : String(impersonatorId));
   }
 
-  /** Makes a revoked session or a changed person take effect at once in this process. */
+  /**
+   * A transaction that changes people or ends sessions, which takes effect at once in this process: forgotten any earlier, whoever
+   * sends a request before the commit would be remembered again as they were.
+   */
+  async change<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    const done = await this.db.transaction(work);
+    this.forget();
+    return done;
+  }
+
+  /** Looks everybody up anew. */
   forget(): void {
     this.known.clear();
+    this.changes += 1;
   }
 
   private claimsOf(token: string): Claims | undefined {

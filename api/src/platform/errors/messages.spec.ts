@@ -56,7 +56,11 @@ describe('texts of the API', () => {
     expect(translate('events_created', 'en', { count: 3 })).toBe('3 events created');
     expect(translate('events_created', 'en', { count: 1 })).toBe('1 event created');
     expect(translate('events_created', 'fr', { count: 1 })).toBe('1 événement créé');
-    expect(translate('events_created', 'fr', { count: 1_000_000 })).toBe('1000000 événements créés');
+    expect(translate('events_created', 'fr', { count: 1_000_000 })).toBe('1\u202f000\u202f000 événements créés');
+    const quota = { gigabytes: 5, files: 2_000, hours: 24 };
+    expect(translate('upload_quota', 'en', quota)).toContain('(5 GB or 2,000 files)');
+    expect(translate('upload_quota', 'fr', quota)).toContain('(5 Go ou 2\u202f000 fichiers)');
+    expect(translate('upload_quota', 'es', { ...quota, files: 20_000 })).toContain('(5 GB o 20.000 archivos)');
     expect(translate('events_created', 'ar', { count: 3 })).toBe('الفعاليات المُنشأة: 3');
     expect(translate('events_created', 'zh', { count: 1 })).toBe('已创建 1 个活动');
     expect(translate('never_heard', undefined)).toBe('never heard');

@@ -24,6 +24,7 @@ const rulesOf = Object.fromEntries(
   languages.map((language) => [language, Object.keys(catalog[language]).filter((key) => key.startsWith('*'))]),
 );
 const pluralsOf = Object.fromEntries(languages.map((language) => [language, new Intl.PluralRules(language)]));
+const numbersOf = Object.fromEntries(languages.map((language) => [language, new Intl.NumberFormat(language)]));
 /** A text with a number has the forms `{code}_one` and `{code}_other`; a language without plural forms has only `_other`. */
 const formOf = (code: string, language: Language, count: number): string | undefined =>
   catalog[language][`${code}_${pluralsOf[language]?.select(count)}`] ?? catalog[language][`${code}_other`];
@@ -33,7 +34,8 @@ const textOf = (code: string, language: Language, count: unknown): string | unde
 };
 
 /**
- * The text of a code for the person; `{name}` becomes `params.name`, and `params.count` selects the plural form. An error of
+ * The text of a code for the person; `{name}` becomes `params.name`, a number as the language writes it, and `params.count` selects
+ * the plural form. An error of
  * a field, `{field}_{rule}`, gets the text of its rule if it has no text of its own. An unknown code is shown as itself.
  */
 export function translate(
@@ -41,6 +43,10 @@ export function translate(
   header: string | undefined,
   params: Record<string, string | number> = {},
 ): string {
-  const text = textOf(code, languageOf(header), params['count']) ?? code.replaceAll('_', ' ');
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const language = languageOf(header);
+  const text = textOf(code, language, params['count']) ?? code.replaceAll('_', ' ');
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return typeof value === 'number' ? (numbersOf[language]?.format(value) ?? '') : value;
+  });
 }

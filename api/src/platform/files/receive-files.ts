@@ -38,14 +38,15 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
 /**
  * Reads a multipart request; each file goes to disk as it arrives and is checked before the next one comes.
  * @param take whether a field of this name may carry a file
- * @param optional whether the form may come without a file
+ * @param options `optional`: whether the form may come without a file; `before`: called with the fields that came so far before
+ *   the first file is read, to refuse what need not be read
  * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
- *   `too_large` 413, `too_many_requests`, `upload_quota`, `upload_quota_vendor` 429
+ *   `too_large` 413, `too_many_requests`, `upload_quota*` 429
  */
 export async function receiveFiles(
   request: ActorRequest & FormRequest,
   take: (field: string) => boolean,
-  optional = false,
+  { optional = false, before }: { optional?: boolean; before?: (fields: ReceivedForm['fields']) => Promise<void> } = {},
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw invalid('file_missing', 'file');
   const files: ReceivedFile[] = [];
@@ -64,6 +65,7 @@ export async function receiveFiles(
       else if (!take(part.fieldname))
         throw new RuleError('unknown_field', 422, { fields: { [part.fieldname.slice(0, 60)]: 'unknown_field' } });
       else {
+        if (!files.length) await before?.(fields);
         const path = folder.nextPath();
         await pipeline(part.file, createWriteStream(path));
         if (part.file.truncated) throw new RuleError('too_large', 413, { fields: { [part.fieldname]: 'too_large' } });

@@ -1,7 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { sql } from 'kysely';
 import { catchError, concatMap, type Observable } from 'rxjs';
 import { documentLimits } from '@guyline/contract/documents';
-import type { ActorRequest } from '../access/actor.js';
+import type { ActorRequest, SessionActor } from '../access/actor.js';
+import { ownCustomers } from '../access/scope.js';
+import { Db } from '../db/db.js';
 import { RuleError } from '../errors/rule-error.js';
 import type { Counted } from './upload-counter.js';
 import { type Amount, type Uploader, UploadQuota } from './upload-quota.js';
@@ -19,22 +22,24 @@ export class Allowance {
   private readonly stay: Amount = { files: 0, bytes: 0 };
   /** Bytes of the file that is being read. */
   private current = 0;
+  private uploader?: Uploader;
 
   constructor(
     private readonly quota: UploadQuota,
-    private readonly sender: Uploader,
+    /** Asked once something is to be counted. */
+    private readonly sender: () => Promise<Uploader>,
     /** Length of the body, from its header: all of it counts with the first file. */
     private readonly announced: number,
   ) {}
 
-  /** Called before the content of a file is read. @throws RuleError `upload_quota`, `upload_quota_vendor` 429 */
+  /** Called before the content of a file is read. @throws RuleError `upload_quota*` 429 */
   async file(): Promise<void> {
     await this.take({ files: 1, bytes: this.taken.length ? 0 : this.announced });
     this.came.files += 1;
     this.current = 0;
   }
 
-  /** Called before a kept file of the sender is copied. @throws RuleError `upload_quota`, `upload_quota_vendor` 429 */
+  /** Called before a kept file of the sender is copied. @throws RuleError `upload_quota*` 429 */
   async copy(bytes: number): Promise<void> {
     await this.take({ files: 1, bytes });
     this.came.files += 1;
@@ -50,7 +55,7 @@ export class Allowance {
    * Called before the file that was read last is kept: it counts with what is kept of it where that is more than came.
    * @param bytes of the file and its thumbnail
    * @returns to be called once the file stays, whatever becomes of the request
-   * @throws RuleError `upload_quota`, `upload_quota_vendor` 429
+   * @throws RuleError `upload_quota*` 429
    */
   async keeps(bytes: number): Promise<() => void> {
     const counted = Math.max(bytes, this.current);
@@ -69,7 +74,8 @@ export class Allowance {
   }
 
   private async take(amount: Amount): Promise<void> {
-    this.taken.push(...(await this.quota.take(this.sender, amount)));
+    this.uploader ??= await this.sender();
+    this.taken.push(...(await this.quota.take(this.uploader, amount)));
     this.bytesTaken += amount.bytes;
   }
 }
@@ -84,7 +90,10 @@ export interface AllowedRequest extends ActorRequest {
  */
 @Injectable()
 export class UploadAllowance implements NestInterceptor {
-  constructor(private readonly quota: UploadQuota) {}
+  constructor(
+    private readonly quota: UploadQuota,
+    private readonly db: Db,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<AllowedRequest>();
@@ -93,7 +102,7 @@ export class UploadAllowance implements NestInterceptor {
     const announced = Number(headers['content-length'] ?? documentLimits.bytes);
     if (announced > LARGEST_FORM) throw new RuleError('too_large', 413);
     if (method !== 'POST' || !actor || actor.role === 'admin' || actor.impersonatorId !== null) return next.handle();
-    const allowance = new Allowance(this.quota, actor, announced);
+    const allowance = new Allowance(this.quota, () => this.uploaderOf(actor), announced);
     request.allowance = allowance;
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
@@ -105,5 +114,13 @@ export class UploadAllowance implements NestInterceptor {
         throw error;
       }),
     );
+  }
+
+  /** Corporate people and managers share what may be uploaded for each of their customers, the two levels apart. */
+  private async uploaderOf(actor: SessionActor): Promise<Uploader> {
+    const { id, vendorId, role } = actor;
+    if (role !== 'corporate' && role !== 'manager') return { id, vendorId };
+    const own = await this.db.rows<{ customer_id: string }>(sql`select customer_id from ${ownCustomers(actor)} as own`);
+    return { id, vendorId, customers: own.map(({ customer_id }) => `${role}:${customer_id}`) };
   }
 }

@@ -59,6 +59,39 @@ describe('what a person may upload in 24 hours', () => {
     expect((await upload(await app.as(await app.make.vendor(4)))).status).toBe(200);
   });
 
+  it('ends for all managers of a customer, and for all its corporate people; other customers go on', async () => {
+    const [customer, other] = [await app.make.customer(), await app.make.customer()];
+    const person = async (level: 2 | 3, ...customers: number[]) =>
+      upload(await app.as(await app.make.user(level, { customers })));
+    const quota = app.nest.get(UploadQuota);
+    for (let id = 1; id <= 10; id++)
+      await quota.take({ id: 2_000_000 + id, vendorId: null, customers: [`manager:${customer.id}`] }, all);
+    const refused = await person(3, customer.id);
+    expect(refused).toMatchObject({ status: 429, body: { error: 'upload_quota_customer' } });
+    expect(refused.body.message).toContain('(50 GB or 20,000 files)');
+    expect((await person(3, other.id, customer.id)).status).toBe(429);
+    expect((await person(3, other.id)).status).toBe(200);
+    expect((await person(2, customer.id)).status).toBe(200);
+  });
+
+  it('counts for each customer of the sender once', async () => {
+    const customers = [(await app.make.customer()).id, (await app.make.customer()).id];
+    expect((await upload(await app.as(await app.make.user(2, { customers })))).status).toBe(200);
+    const quota = app.nest.get(UploadQuota);
+    let id = 3_000_000;
+    for (const customer of customers) {
+      const more = (amount: Amount) =>
+        quota.take({ id: ++id, vendorId: null, customers: [`corporate:${customer}`] }, amount);
+      for (let n = 0; n < 9; n++) await more(all);
+      await more({ files: all.files - 1, bytes: all.bytes - file.length });
+      for (const amount of [
+        { files: 1, bytes: 0 },
+        { files: 0, bytes: 1 },
+      ])
+        await expect(more(amount)).rejects.toMatchObject({ code: 'upload_quota_customer' });
+    }
+  });
+
   it('counts the bytes of the files alone, once for a repeated request', async () => {
     const vendor = await app.make.vendor(4);
     const caller = await app.as(vendor);

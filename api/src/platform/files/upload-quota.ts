@@ -9,12 +9,13 @@ import { type Counted, giveBack, UploadCounter } from './upload-counter.js';
 
 /**
  * What one person who is no admin may upload in 24 hours: the photos and permits of a hundred stores, twenty files of
- * 2.5 MB each; and a vendor with all its staff, as it may make people. Without a limit one account fills the disk for
- * everybody.
+ * 2.5 MB each; a vendor with all its staff, as it may make people; and all corporate people of a customer, and all its
+ * managers, who photograph hundreds of stores on one day. Without a limit one account fills the disk for everybody.
  */
 export const uploadQuota = {
   person: { files: 2_000, bytes: 5 * 1024 ** 3 },
   vendor: { files: 10_000, bytes: 20 * 1024 ** 3 },
+  customer: { files: 20_000, bytes: 50 * 1024 ** 3 },
   seconds: 86_400,
 } as const;
 
@@ -23,15 +24,18 @@ export interface Amount {
   bytes: number;
 }
 const kinds = ['files', 'bytes'] as const;
-const owners = ['person', 'vendor'] as const;
+const owners = ['person', 'vendor', 'customer'] as const;
 type Owner = (typeof owners)[number];
 
 /** Who uploads; the vendor of people who are none and work for none is null. */
-export type Uploader = Pick<Actor, 'id' | 'vendorId'>;
+export interface Uploader extends Pick<Actor, 'id' | 'vendorId'> {
+  /** The customers of corporate people and managers, whose levels count apart: `corporate:7`. */
+  customers?: readonly string[];
+}
 
 /**
- * Files and bytes of each person and of each vendor with its staff, counted in Redis for 24 hours from the first upload
- * on. While Redis is down each process counts by itself: writes go on without Redis.
+ * Files and bytes of each person, of each vendor with its staff and of each customer's people, counted in Redis for 24 hours
+ * from the first upload on. While Redis is down each process counts by itself: writes go on without Redis.
  */
 @Injectable()
 export class UploadQuota implements OnApplicationShutdown {
@@ -51,14 +55,14 @@ export class UploadQuota implements OnApplicationShutdown {
 
   /**
    * Counts before anything is kept, so that simultaneous uploads all count.
-   * @throws RuleError `upload_quota`, `upload_quota_vendor` 429 with the seconds to wait; nothing is counted then
+   * @throws RuleError `upload_quota*` 429 with the seconds to wait; nothing is counted then
    */
-  async take({ id, vendorId }: Uploader, amount: Amount): Promise<Counted[]> {
-    const keys = { person: id, vendor: vendorId };
-    const asked = this.counters.filter(({ owner }) => keys[owner] !== null);
+  async take({ id, vendorId, customers = [] }: Uploader, amount: Amount): Promise<Counted[]> {
+    const keys = { person: [id], vendor: vendorId === null ? [] : [vendorId], customer: customers };
+    const asked = this.counters.flatMap((one) => keys[one.owner].map((key) => ({ ...one, key: String(key) })));
     const answers = await Promise.allSettled(
-      asked.map(({ owner, kind, counter }) =>
-        counter.take(String(keys[owner]), amount[kind]).catch((error: unknown) => {
+      asked.map(({ owner, kind, counter, key }) =>
+        counter.take(key, amount[kind]).catch((error: unknown) => {
           throw error instanceof RateLimiterRes ? spent(owner, Math.ceil(error.msBeforeNext / 1_000)) : error;
         }),
       ),
@@ -72,16 +76,16 @@ export class UploadQuota implements OnApplicationShutdown {
 
   /** Gives back what was taken beyond an amount, the last first. */
   async keepOnly(taken: readonly Counted[], amount: Amount): Promise<void> {
-    const given: Promise<void>[] = [];
-    for (const { kind, counter } of this.counters) {
+    const given = this.counters.flatMap(({ kind, counter }) => {
       const counted = taken.filter((one) => one.counter === counter);
-      let over = counted.reduce((sum, one) => sum + one.amount, -amount[kind]);
-      for (const one of counted.toReversed()) {
-        const part = Math.max(0, Math.min(over, one.amount));
-        given.push(giveBack(one, part));
-        over -= part;
-      }
-    }
+      const keys = [...new Set(counted.map(({ key }) => key))];
+      return keys.flatMap((key) =>
+        beyond(
+          counted.filter((one) => one.key === key),
+          amount[kind],
+        ),
+      );
+    });
     await Promise.all(given);
   }
 
@@ -90,8 +94,18 @@ export class UploadQuota implements OnApplicationShutdown {
   }
 }
 
+/** Gives back what was counted for somebody beyond an amount, the last first. */
+function beyond(counted: readonly Counted[], amount: number): Promise<void>[] {
+  let over = counted.reduce((sum, one) => sum + one.amount, -amount);
+  return counted.toReversed().map((one) => {
+    const part = Math.max(0, Math.min(over, one.amount));
+    over -= part;
+    return giveBack(one, part);
+  });
+}
+
 const spent = (owner: Owner, seconds: number): RuleError =>
-  new RuleError(owner === 'person' ? 'upload_quota' : 'upload_quota_vendor', 429, {
+  new RuleError(owner === 'person' ? 'upload_quota' : `upload_quota_${owner}`, 429, {
     params: {
       seconds,
       hours: Math.max(1, Math.ceil(seconds / 3_600)),

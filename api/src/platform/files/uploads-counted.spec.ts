@@ -74,7 +74,7 @@ describe('what counts of uploads', () => {
     const ended = once(redis, 'end');
     redis.disconnect();
     await ended;
-    const allowance = new Allowance(quota(), alone(vendor), 3 * MB);
+    const allowance = new Allowance(quota(), () => Promise.resolve(alone(vendor)), 3 * MB);
     await allowance.file();
     await redis.connect();
     await allowance.settle(false);
@@ -83,7 +83,7 @@ describe('what counts of uploads', () => {
 
   it('is never less than nothing, also where Redis has lost what it counted', async () => {
     const vendor = await app.make.vendor(4);
-    const allowance = new Allowance(quota(), alone(vendor), 3 * MB);
+    const allowance = new Allowance(quota(), () => Promise.resolve(alone(vendor)), 3 * MB);
     await allowance.file();
     const { redisPrefix } = app.nest.get<Config>(CONFIG);
     const lost = await redisOf(quota()).del(

@@ -33,7 +33,7 @@ function refuseUnlikeText({ fieldname, value, valueTruncated }: MultipartValue):
  * Fields and files of a multipart request, one after the other; read each file before the next part.
  * Their content is part of the fingerprint for the request's Idempotency-Key.
  * @throws RuleError `validation_failed` 422 for a field that is not text, and for one that is longer than the limit; `form_unreadable`
- *   422 for a part without a name, and for a sender who has hung up; `upload_quota`, `upload_quota_vendor` 429
+ *   422 for a part without a name, and for a sender who has hung up; `upload_quota*` 429
  * @throws Error for a body that is cut off or not a form, here or from the stream of its file: see `isBrokenForm`
  */
 export async function* formParts(request: FormRequest, limits?: Limits): AsyncGenerator<Multipart> {

@@ -37,7 +37,7 @@ function sentence(fault: StagedFault, { language = 'en', day_form }: ImportParam
     values: allowed?.join(', ') ?? '',
     statuses: statusNames(category_num),
     day: plainForm(writtenDay(exampleDay, day_form ?? dayForm(language))),
-    ...(other_row && { row: other_row }),
+    ...(other_row && { row: String(other_row) }), // its name, as the program with the table shows it
   };
   return `${column}: ${translate(`fault_${faultText(fault)}`, language, params)}`;
 }

@@ -52,7 +52,8 @@ export class RedisIoAdapter extends IoAdapter {
       cors: corsOrigins.length ? { origin: corsOrigins, credentials: true } : undefined,
     }) as Server;
     server.engine.use(sniffNothing);
-    server.adapter(createAdapter(this.redis, { streamName: liveStream, maxLen: 10_000 }));
+    // What processes tell each other goes past the stream, on a channel: one name for all would reach other portals on this Redis.
+    server.adapter(createAdapter(this.redis, { streamName: liveStream, channelPrefix: liveStream, maxLen: 10_000 }));
     (server.engine as { on: (event: 'connection', watch: (line: Line) => void) => void }).on('connection', (line) =>
       this.limits.watch(line),
     );

@@ -5,6 +5,7 @@ export const mailKinds = [
   'reset',
   'invitation',
   'new_password',
+  'password_ended',
   'password_changed',
   'email_confirm',
   'email_changed',
@@ -18,6 +19,7 @@ export const screens: Partial<Record<MailKind, string>> = {
   reset: '/auth/check_secret_key',
   invitation: '/auth/check_secret_key',
   new_password: '/auth/check_secret_key',
+  password_ended: '/auth/check_secret_key',
   email_confirm: '/auth/confirm_email',
   email_changed: '/auth/undo_email',
 };

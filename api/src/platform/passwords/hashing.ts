@@ -27,6 +27,12 @@ export const withoutPassword = (alias: string): Sql => {
   const hash = sql.ref(`${alias}.password_hash`);
   return sql`(${hash} is null or starts_with(${hash}, ${SPENT}))`;
 };
+/**
+ * Whether the password that a person, a row of `users` with this alias, signed in with was spent. Who never signed in is
+ * still invited, whatever somebody else typed for them.
+ */
+export const passwordEnded = (alias: string): Sql =>
+  sql`(coalesce(starts_with(${sql.ref(`${alias}.password_hash`)}, ${SPENT}), false) and ${sql.ref(`${alias}.last_login_at`)} is not null)`;
 
 /** In front of a hash whose person's mailbox may be somebody else's, too: no link for a password goes there but an invitation. */
 export const HELD = SPENT + SPENT;

@@ -10,14 +10,22 @@ import { Throttle } from '../access/throttle.js';
 import { Db } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Mails } from '../mail/mails.js';
-import { withoutPassword } from './hashing.js';
+import { passwordEnded, withoutPassword } from './hashing.js';
 import { PasswordKeys } from './password-keys.js';
+
+interface Invited {
+  id: string;
+  is_sys_admin: boolean;
+  status_num: number;
+  has_password: boolean;
+  ended: boolean;
+}
 
 interface Invitation {
   actor: SessionActor;
   from?: ClientInfo;
   language?: string;
-  kind?: 'invitation' | 'new_password';
+  left?: boolean;
 }
 
 /** A mail with which a person without a usable password chooses one, instead of one that somebody typed. */
@@ -33,17 +41,14 @@ export class Invitations {
   /**
    * Invites, or invites again: the earlier link ends.
    * @param language of who invites; the person's own is not known yet
-   * @param kind what the mail says: that there is a new account, or that the former password is no longer valid
+   * @param left whether the person is leaving a vendor: a mail that the former password is no longer valid says so
    * @throws RuleError `not_found` 404; `forbidden` 403 for a sys admin; `account_not_active`, `user_has_password` 422;
    *   `sign_in_wait` 429 for a vendor that invites too many
    */
-  async send(
-    em: EntityManager,
-    userId: number,
-    { actor, from, language, kind = 'invitation' }: Invitation,
-  ): Promise<void> {
-    const user = await this.db.one<{ id: string; is_sys_admin: boolean; status_num: number; has_password: boolean }>(
-      sql`select id, is_sys_admin, status_num, not ${withoutPassword('u')} as has_password from users u where id = ${userId} for update`,
+  async send(em: EntityManager, userId: number, { actor, from, language, left = false }: Invitation): Promise<void> {
+    const user = await this.db.one<Invited>(
+      sql`select id, is_sys_admin, status_num, not ${withoutPassword('u')} as has_password, ${passwordEnded('u')} as ended
+            from users u where id = ${userId} for update`,
       em,
     );
     if (!user) throw notFound();
@@ -54,7 +59,7 @@ export class Invitations {
     const keyId = await this.keys.issue(em, userId, 'invitation');
     await this.mails.send(em, {
       userId,
-      kind,
+      kind: !user.ended ? 'invitation' : left ? 'new_password' : 'password_ended',
       params: { key_id: keyId, inviter: actor.name },
       language,
     });

@@ -69,7 +69,7 @@ export class EmailChanges {
    * @throws RuleError `reset_key_invalid`, `email_taken` 422
    */
   async confirm(key: string, from: ClientInfo): Promise<void> {
-    await this.db.transaction(async (em) => {
+    await this.sessions.change(async (em) => {
       const holder = await this.keys.holderOf(key, ['email_confirm'], em);
       const { user_id: userId, email: old_email, session_id } = holder;
       const email = await this.put(em, holder, from, 'confirmation');
@@ -79,7 +79,6 @@ export class EmailChanges {
       const params = { key_id, old_email, new_email: email };
       await this.mails.send(em, { userId, to: old_email, kind: 'email_changed', params });
     });
-    this.sessions.forget();
   }
 
   /**
@@ -89,7 +88,7 @@ export class EmailChanges {
    * @throws RuleError `reset_key_invalid`, `email_taken` 422
    */
   async undo(key: string, from: ClientInfo): Promise<EmailUndone> {
-    const undone = await this.db.transaction(async (em) => {
+    return this.sessions.change(async (em) => {
       const holder = await this.keys.holderOf(key, ['email_undo'], em);
       const userId = holder.user_id;
       await this.put(em, holder, from, 'undo');
@@ -103,8 +102,6 @@ export class EmailChanges {
       await this.sessions.revoke(em, { userId, why: 'email change undone' });
       return { check_secret_key: this.keys.keyOf(await this.keys.issue(em, userId, 'reset')) };
     });
-    this.sessions.forget();
-    return undone;
   }
 
   /**

@@ -76,7 +76,7 @@ describe('what a former vendor may know of a person', () => {
     const email = `crew${process.pid}-${++serial}@guyline.test`; // tries to sign in are remembered across the specs of a file
     vendor = await app.make.vendor(4);
     other = await app.make.vendor(3);
-    crew = await app.make.user(5, { email, main_vendor_id: vendor.id, password_hash: hash });
+    crew = await app.make.user(5, { email, main_vendor_id: vendor.id, password_hash: hash, last_login_at: new Date() });
     root = await app.as(await app.make.admin());
   });
 
@@ -146,7 +146,7 @@ describe('what a former vendor may know of a person', () => {
     expect((await choose(key, known)).body.fields).toEqual({ password: 'password_unchanged' });
     expect((await choose(key)).status).toBe(200);
     await forget(crew.email);
-    expect((await mails()).map(({ kind }) => kind)).toEqual(['invitation', 'password_changed', 'reset']);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['password_ended', 'password_changed', 'reset']);
   });
 
   it('does not come back by an email that the vendor put in before the move', async () => {
@@ -169,7 +169,7 @@ describe('what a former vendor may know of a person', () => {
       .expect(200);
     await forget(crew.email);
     expect((await mails()).slice(2)).toEqual([
-      { kind: 'invitation', to_address: crew.email },
+      { kind: 'password_ended', to_address: crew.email },
       { kind: 'email_moved', to_address: email },
       { kind: 'reset', to_address: crew.email },
     ]);
@@ -179,7 +179,8 @@ describe('what a former vendor may know of a person', () => {
     const saved = await root.post(`user/${crew.id}/update`).send(fields(asVendor));
     expect(saved.body.message).toContain('the old password no longer works');
     expect((await root.get(`user/${crew.id}/detail`)).body.data).toMatchObject({
-      invited: true,
+      invited: false,
+      password_ended: true,
       may: { invite: true },
     });
   });
@@ -200,9 +201,13 @@ describe('what a former vendor may know of a person', () => {
   });
 
   it('opens nothing for a sign-in that was on its way meanwhile', async () => {
+    for (let tries = 0; tries < 4; tries++) expect((await login(own)).status).toBe(401);
     const answer = await endedMeanwhile('%into sessions%', () => login(known));
     expect(answer).toMatchObject({ status: 401, body: { error: 'bad_credentials' } });
     expect((await app.db.query('select 1 from sessions where user_id = $1', [crew.id])).rowCount).toBe(0);
+    expect((await app.db.query('select 1 from known_devices where user_id = $1', [crew.id])).rowCount).toBe(0);
+    expect((await app.db.query(`select 1 from security_events where kind = 'sign_in_failed'`)).rowCount).toBe(5);
+    expect((await login(known)).status).toBe(429); // it counts as a try that failed, the fifth
   });
 
   it.each<[string, (theirs: Caller) => PromiseLike<object>]>([
@@ -247,7 +252,7 @@ describe('what a former vendor may know of a person', () => {
     await root.post('user/update_status').send({ ids: [crew.id], status_num: 1 });
     expect((await login(known)).status).toBe(401);
     expect((await root.post(`user/${crew.id}/invite`)).status).toBe(200);
-    expect(await mails()).toMatchObject([{ kind: 'invitation' }]);
+    expect(await mails()).toMatchObject([{ kind: 'password_ended' }]);
   });
 
   it('stays as it is where they stay with the vendor, and where a vendor becomes staff', async () => {

@@ -70,7 +70,7 @@ export class FormerStaff {
         asked.unsure.push(name);
         continue;
       }
-      await this.invitations.send(em, Number(id), { actor, from, language, kind: 'new_password' });
+      await this.invitations.send(em, Number(id), { actor, from, language, left: true });
       asked.mailed += 1;
     }
     return asked;

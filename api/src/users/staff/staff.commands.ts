@@ -7,6 +7,7 @@ import type { CreateStaff, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { audit } from '../../platform/access/audit.js';
 import type { ClientInfo } from '../../platform/access/client-info.js';
+import { Sessions } from '../../platform/access/sessions.js';
 import { protectSysAdmins } from '../../platform/access/sys-admins.js';
 import { Db, ids } from '../../platform/db/db.js';
 import { isActive, levelSql, recordStatusSql } from '../../platform/db/named-numbers.sql.js';
@@ -37,6 +38,7 @@ export type StaffMoved = UsersChanged & { asked: AskedAnew };
 export class StaffCommands {
   constructor(
     private readonly db: Db,
+    private readonly sessions: Sessions,
     private readonly commands: UsersCommands,
     private readonly effects: UserChangeEffects,
     private readonly former: FormerStaff,
@@ -59,7 +61,7 @@ export class StaffCommands {
    * @throws RuleError `not_found` 404; `vendor_unknown`, `user_is_event_vendor`, `vendor_has_staff`, `own_account` 422; `forbidden` 403
    */
   add(actor: SessionActor, from: ClientInfo, vendorId: number, given: readonly number[]): Promise<StaffMoved> {
-    return this.committed(async (em) => {
+    return this.sessions.change(async (em) => {
       const vendor = await this.db.one<{ usable: boolean }>(
         sql`select level_num = ${levelSql.vendor} and ${isActive('users')} as usable from users where id = ${vendorId} for key share`,
         em,
@@ -84,7 +86,7 @@ export class StaffCommands {
    * @throws RuleError `not_found` 404 for any who is not staff
    */
   remove(actor: SessionActor, from: ClientInfo, given: readonly number[]): Promise<StaffMoved> {
-    return this.committed(async (em) => {
+    return this.sessions.change(async (em) => {
       const people = await this.lock(em, actor, given);
       if (people.some(({ level_num }) => level_num !== levels.staff)) throw notFound();
       await this.db.rows(
@@ -95,12 +97,6 @@ export class StaffCommands {
       );
       return this.moved(em, actor, from, people, 4, null);
     });
-  }
-
-  private async committed(work: (em: EntityManager) => Promise<StaffMoved>): Promise<StaffMoved> {
-    const changed = await this.db.transaction(work);
-    this.effects.committed();
-    return changed;
   }
 
   private async lock(em: EntityManager, actor: SessionActor, given: readonly number[]): Promise<Locked[]> {
