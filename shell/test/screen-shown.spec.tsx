@@ -46,7 +46,7 @@ describe('what surrounds a screen', () => {
 
 describe('what stands in place of a screen', () => {
   const api = useApiServer();
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   // A manager may make no project and no store; no remote is deployed, so that of the tasks cannot be loaded.
   it.each([
