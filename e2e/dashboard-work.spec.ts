@@ -113,6 +113,7 @@ test('the calendar is read by keys, opens a day, and fails alone', async ({ brow
   expect(rows).toBeGreaterThan(10);
   await expect(dialog.getByText(` of ${rows}`)).toBeVisible();
   await page.screenshot({ path: 'screenshots/calendar-day.png' });
+  await expect(dialog.locator('.ant-table-row').nth(9), 'a page fits the window').toBeInViewport({ ratio: 1 });
   await dialog.locator('.gl-work-name').first().click();
   await expect(page.getByRole('dialog').last()).toContainText('Edit Task');
 });
