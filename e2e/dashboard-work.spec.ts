@@ -74,6 +74,8 @@ test('a vendor changes tasks with one thumb, also without a connection, and othe
   await tapDay(date, 15);
   await expect(hand.getByText(/^Unsaved changes: 1/)).toBeVisible();
   await hand.screenshot({ path: 'screenshots/phone-work-offline.png' });
+  const said = (await hand.getByText(/^Unsaved changes: 1/).boundingBox())?.height ?? Infinity;
+  expect(said, 'above its buttons, in few lines').toBeLessThan(90);
   await hand.context().setOffline(false);
   await expect(hand.getByText(/^Unsaved changes/)).toBeHidden();
   await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before - 1);
