@@ -74,6 +74,8 @@ test('a vendor changes tasks with one thumb, also without a connection, and othe
   await tapDay(date, 15);
   await expect(hand.getByText(/^Unsaved changes: 1/)).toBeVisible();
   await hand.screenshot({ path: 'screenshots/phone-work-offline.png' });
+  const said = (await hand.getByText(/^Unsaved changes: 1/).boundingBox())?.height ?? Infinity;
+  expect(said, 'above its buttons, in few lines').toBeLessThan(90);
   await hand.context().setOffline(false);
   await expect(hand.getByText(/^Unsaved changes/)).toBeHidden();
   await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before - 1);
@@ -113,6 +115,7 @@ test('the calendar is read by keys, opens a day, and fails alone', async ({ brow
   expect(rows).toBeGreaterThan(10);
   await expect(dialog.getByText(` of ${rows}`)).toBeVisible();
   await page.screenshot({ path: 'screenshots/calendar-day.png' });
+  await expect(dialog.locator('.ant-table-row').nth(9), 'a page fits the window').toBeInViewport({ ratio: 1 });
   await dialog.locator('.gl-work-name').first().click();
   await expect(page.getByRole('dialog').last()).toContainText('Edit Task');
 });

@@ -40,6 +40,13 @@ test('which store, event and task, how it is, by when to act and who: all seen a
   }
 });
 
+test('how long a job took is seen at 1440 px beside its buttons', async ({ browser }) => {
+  const page = await signIn(browser, demo('sysadmin'), { viewport: { width: 1440, height: 900 } });
+  await visit(page, '/jobs');
+  const actions = await headerOf(page, 'Actions').boundingBox();
+  expect(await farEdge(headerOf(page, 'Duration'))).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+});
+
 for (const locale of ['en-US', 'ar', 'fr'])
   test(`which authorities a store has is seen at 1440 px without scrolling: ${locale}`, async ({ browser }) => {
     const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 }, locale });

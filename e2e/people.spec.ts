@@ -109,3 +109,19 @@ test('an admin finds people, pauses one and takes it back', async ({ browser }) 
   await expect(page.getByText('Fill all required fields!')).toBeVisible();
   await expect(page.getByText('Enter valid phone number')).toBeVisible();
 });
+
+test('the page of a vendor leads an admin to its open tasks, and to a message that begins with its name', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'));
+  await page.goto('/vendors?search=Big%20Top%20Rentals');
+  await page.locator('.ant-table-row').getByRole('link', { name: 'Teresa Lund' }).click();
+  await page.getByRole('button', { name: /Message$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.ant-select-selection-item', { hasText: 'Teresa Lund' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send to 1 person' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Open tasks' }).click();
+  await expect(page).toHaveURL(/\/tasks\?key=6&vendor_id=\d+/);
+  await expect(page.getByText(/^Vendor: Big Top Rentals/)).toBeVisible();
+});

@@ -42,6 +42,14 @@ describe('the event on a phone', () => {
     expect(await screen.findByText('Gate 3')).toBeTruthy();
   });
 
+  it('says of each category how it is in a line of its own, apart from the event', async () => {
+    await open(eventDetail({ permit_snum: 5, inst_snum: 1, insp_snum: 3, td_snum: 3 }));
+    const lines = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(lines).toEqual(['Permits: Completed', 'Installs: Overdue', 'Inspections: Pending', 'Takedowns: Pending']);
+  });
+
   it('shows the tasks that are mine and open, the late ones first, and the others among all', async () => {
     const task = (id: number, over: Partial<TaskRow>) => taskRow({ id, ...over });
     await open(

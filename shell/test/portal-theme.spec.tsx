@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import { showWith } from '../../libs/ui/jest/show.js';
 import { PortalTheme } from '../src/frame/portal-theme.js';
 import shell from '../src/locales/en.json';
@@ -15,5 +15,15 @@ describe('the theme of the portal', () => {
       </PortalTheme>,
     );
     expect(screen.getByRole('button').textContent).toBe('取消');
+  });
+
+  it('closes a drawer behind its title, as a dialog', async () => {
+    await show(
+      <PortalTheme>
+        <Drawer open title="Filters" />
+      </PortalTheme>,
+    );
+    const after = screen.getByText('Filters').compareDocumentPosition(screen.getByRole('button', { name: 'Close' }));
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 });

@@ -120,7 +120,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-panel-tabs .ant-tabs-nav{margin:0} .gl-panel-tabs .ant-tabs-nav::before{display:none} .gl-panel-tabs .ant-tabs-content-holder{display:none}
 .gl-panel-chips{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0;padding:0;flex:none} .gl-panel-chips a{display:inline-block;min-height:24px} .gl-panel-chips b{font-weight:600}
 .ant-btn.gl-num-button{padding:0;height:24px;min-width:24px;font-size:inherit;font-weight:inherit;font-variant-numeric:tabular-nums} .gl-num .gl-num-button{justify-content:flex-end}
-.gl-panel-dialog .gl-panel-table{height:auto} .gl-panel-dialog .gl-panel-rows{max-height:min(60vh,480px)}
+.gl-panel-dialog .gl-panel-table{height:auto} /* What the window leaves beside title and pages: 48 px above, 24 below. */ .gl-panel-dialog .gl-panel-rows{max-height:max(240px,100dvh - 180px)}
 .gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%;min-height:0;flex:1} .gl-panel-table nav{flex:none}
 .gl-panel-rows{flex:1;min-height:0;overflow:auto} .gl-panel-rows .ant-table-cell{white-space:nowrap} /* "قيد الانتظار" and "Permiso de construcción" take two lines. */ .gl-panel-rows th.ant-table-cell{white-space:normal;font-size:12px;line-height:1.3}
 .gl-panel-rows thead th.ant-table-cell{position:sticky;top:0;z-index:2} .gl-panel-rows .ant-table-cell:first-child{position:sticky;inset-inline-start:0;z-index:1}

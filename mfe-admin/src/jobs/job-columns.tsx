@@ -64,9 +64,9 @@ export function useJobColumns(): ListColumn<AnyJobRow>[] {
       width: 240,
       render: (_, job) => <bdi>{jobTitle(ui, job, i18n.language)}</bdi>,
     },
-    { key: 'owner', title: t('jobs.owner'), sorter: true, width: 170, render: (_, job) => <JobOwner job={job} /> },
+    { key: 'owner', title: t('jobs.owner'), sorter: true, width: 150, render: (_, job) => <JobOwner job={job} /> },
     { key: 'state', title: t('jobs.state'), width: 140, render: (_, job) => <JobState job={job} /> },
-    { key: 'outcome', title: t('jobs.outcome'), width: 280, render: (_, job) => <JobReason job={job} /> },
+    { key: 'outcome', title: t('jobs.outcome'), width: 240, render: (_, job) => <JobReason job={job} /> },
     {
       key: 'created_at',
       title: t('jobs.created'),

@@ -20,6 +20,7 @@ import { useImpersonate, usePermission, useSession } from '@guyline/web-core/ses
 import { areaOf, type Kind } from './kinds.js';
 import { Email, lastSeen, StaffOf } from './people-columns.js';
 import { usePerson } from './use-people.js';
+import { OpenTasksOf, WriteTo } from './vendor-work.js';
 
 function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNode {
   const { t } = useTranslation('admin');
@@ -62,6 +63,7 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
           {t('people.sendInvitation')}
         </Button>
       )}
+      <WriteTo person={person} />
       {person.may.assign && (
         <Button icon={<EnvironmentOutlined />} onClick={() => to(`edit/${person.id}/assign-location`)}>
           {t('people.assign')}
@@ -141,7 +143,12 @@ function PersonPage({ kind }: { kind: Kind }): ReactNode {
             }
             extra={
               person.level_num === levels.vendor && (
-                <StaffOf vendor={person}>{t('people.staffOf', { n: count(person.staff_cnt, i18n.language) })}</StaffOf>
+                <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0 16px' }}>
+                  <OpenTasksOf vendor={person} />
+                  <StaffOf vendor={person}>
+                    {t('people.staffOf', { n: count(person.staff_cnt, i18n.language) })}
+                  </StaffOf>
+                </span>
               )
             }
           >

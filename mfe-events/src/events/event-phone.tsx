@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
@@ -74,13 +74,18 @@ function Summary({ event }: { event: EventDetail }): ReactNode {
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: 8 }}>
         <RunTag status={event.status_num} />
         {event.ready_for_sales ? <ReadyTag /> : <UnreadyText event={event} />}
-        {categoryNums.map((category) => (
-          <span key={category}>
-            <span className="gl-second">{ui(`category.${category}`)}</span>{' '}
-            <PhaseTag state={shownPhase(event, category)} />
-          </span>
-        ))}
       </div>
+      {/* Below each other: in running lines a state is read as that of the category behind it. */}
+      <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: '8px 0 0' }}>
+        {categoryNums.map((category) => (
+          <Fragment key={category}>
+            <dt className="gl-second">{ui(`category.${category}`)}</dt>
+            <dd style={{ margin: 0 }}>
+              <PhaseTag state={shownPhase(event, category)} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
     </Panel>
   );
 }

@@ -67,6 +67,8 @@ export function PortalTheme({ children }: { children: ReactNode }): ReactNode {
       locale={locale}
       // antd sets the two signs of a Chinese word apart: "取 消" beside "编辑", which has an icon.
       button={{ autoInsertSpace: false }}
+      // Dialogs are closed where their title ends, and so are drawers: on a phone both fill the screen.
+      drawer={{ closable: { placement: 'end' } }}
     >
       <App style={{ minHeight: '100%' }} message={{ maxCount: 3 }}>
         {children}

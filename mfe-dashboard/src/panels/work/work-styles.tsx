@@ -20,7 +20,7 @@ const css = `
 /* The mark of the focus lies beside the text. */ .gl-work-card{padding-inline:8px;margin-inline:-8px}
 @media (max-width:767px){
   [data-panel=work]{overflow:visible}
-  .gl-work-unsaved{position:sticky;top:60px;z-index:5}
+  .gl-work-unsaved{position:sticky;top:60px;z-index:5;flex-wrap:wrap} /* Beside its buttons the sentence would have seven lines. */ .gl-work-unsaved .ant-alert-actions{flex-basis:100%;justify-content:flex-end}
   .gl-work-name{min-height:28px}
   .gl-work-thumb{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;margin-top:6px;align-items:center}
   .gl-work-thumb .gl-work-date.ant-picker{width:100%;margin:0;min-height:44px;border:1px solid var(--gl-line);border-radius:6px}
