@@ -64,8 +64,8 @@ describe('what a dashboard asks for beside its code', () => {
       if (phone) onPhone();
       const role = roleOf(level_num);
       storage.setRole(role);
-      askFirstData(role);
       await preloadFirstPanel(role);
+      askFirstData(role);
       const expected = calls.map((call) => call.replace('YEAR', String(year)));
       await waitFor(() => expect(asked()).toEqual(expected));
       await show(<DashboardPage />, { level_num, preferences: { tours } });

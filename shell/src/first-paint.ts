@@ -15,6 +15,7 @@ const css = (side: number): string => `${themeCss}
 
 /** The empty frame for a signed-in person, painted while the code of the real one loads. */
 export function paintFrame(): void {
+  document.documentElement.lang = currentLanguage(); // what is asked early is asked in it
   if (!storage.token()) return;
   applyMode();
   const style = document.createElement('style');

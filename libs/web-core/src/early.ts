@@ -1,15 +1,25 @@
 import type { Route } from '@guyline/contract/routes/route';
 import type { CallArgs } from './call.js';
 import { now } from './clock.js';
-import { limitedFetch } from './limited.js';
+import { isLate, limitedFetch } from './limited.js';
+import { isOthers } from './page-person.js';
 import { isTokenOld } from './renewal.js';
 import { headersOf, type Parts, requestOf, urlOf } from './request.js';
 import { storage } from './storage.js';
+import { isTraded } from './traded-person.js';
 
 /** What is asked early is wanted at once; an older answer may say what is no longer so. */
 const FRESH_MS = 10_000;
 
-const answers = new Map<string, { response: Promise<Response | null>; at: number }>();
+/** On the window: every bundle of a page has a copy of this module, and the shell alone hears of changes. */
+const page = window as { guylineChangedAt?: number };
+
+interface Early {
+  response: Promise<Response | null>;
+  at: number;
+}
+
+const answers = new Map<string, Early>();
 
 /** As whom, in which language and where it is asked; not the key of a repeated post, which each has for itself. */
 const keyOf = (url: string, { method }: RequestInit, headers: Headers): string =>
@@ -21,21 +31,36 @@ const keyOf = (url: string, { method }: RequestInit, headers: Headers): string =
  */
 export function askEarly<R extends Route>(route: R, ...[input]: CallArgs<R>): void {
   const token = storage.token();
-  if (!token || isTokenOld()) return;
+  // Nothing is asked as somebody whom another tab has put in this person's place.
+  if (!token || isTokenOld() || isTraded() || isOthers(token)) return;
   const parts = (input ?? {}) as Parts;
   const url = urlOf(route, parts);
   const init = requestOf(route, parts);
   const headers = headersOf(init, token);
-  const response = limitedFetch(url, { ...init, headers }).catch(() => null);
-  answers.set(keyOf(url, init, headers), { response, at: now().getTime() });
+  const key = keyOf(url, init, headers);
+  // A server that hangs is not waited for twice.
+  const response = limitedFetch(url, { ...init, headers }).catch((error: unknown) => {
+    if (isLate(error)) throw error;
+    return null;
+  });
+  response.catch(() => undefined); // told to who takes it
+  answers.set(key, { response, at: now().getTime() });
+  setTimeout(() => answers.delete(key), FRESH_MS);
 }
 
-/** The answer to the same call of the same person that was asked early; null if there is none, or it failed. */
-export async function takeEarly(url: string, init: RequestInit, headers: Headers): Promise<Response | null> {
+/** Something changed at this time, in ms: what was asked before may say what is no longer so. */
+export function noteChange(at: number): void {
+  page.guylineChangedAt = Math.max(page.guylineChangedAt ?? 0, at);
+}
+
+/**
+ * The answer to the same call of the same person that was asked early, if it was: null if it failed.
+ * @throws what `limitedFetch` throws when the answer took too long
+ */
+export function takeEarly(url: string, init: RequestInit, headers: Headers): Promise<Response | null> | undefined {
   const key = keyOf(url, init, headers);
   const early = answers.get(key);
   answers.delete(key);
-  if (!early || now().getTime() - early.at > FRESH_MS) return null;
-  const response = await early.response;
-  return response?.ok ? response : null;
+  if (!early || early.at <= (page.guylineChangedAt ?? 0)) return undefined;
+  return early.response.then((response) => (response?.ok ? response : null));
 }

@@ -56,11 +56,13 @@ function personLeft(): ApiError {
 
 async function once(url: string, init: RequestInit, token: string | null, dropped?: AbortSignal): Promise<Response> {
   const headers = headersOf(init, token);
-  const early = await takeEarly(url, init, headers);
-  if (early) return early;
-  return limitedFetch(url, { ...init, headers }, dropped).catch((error: unknown) => {
+  try {
+    const early = await takeEarly(url, init, headers);
+    dropped?.throwIfAborted();
+    return early ?? (await limitedFetch(url, { ...init, headers }, dropped));
+  } catch (error) {
     throw unreachable(isLate(error) ? 'timeout' : 'unreachable');
-  });
+  }
 }
 
 /** Calls whose 401 does not mean that the session has ended. */

@@ -7,6 +7,7 @@ const limitOf = ({ method, body }: RequestInit): AbortSignal | undefined =>
 function eitherOf(limit: AbortSignal | undefined, dropped: AbortSignal | undefined): AbortSignal | null {
   if (!limit || !dropped) return limit ?? dropped ?? null;
   const control = new AbortController();
+  for (const signal of [limit, dropped]) if (signal.aborted) control.abort(signal.reason);
   for (const signal of [limit, dropped]) signal.addEventListener('abort', () => control.abort(signal.reason));
   return control.signal;
 }

@@ -8,6 +8,7 @@ import {
   staleBy,
 } from '@guyline/contract/live';
 import { now } from './clock.js';
+import { noteChange } from './early.js';
 
 /** Changes make a query ask again once in this time, or twice after a quiet spell. */
 const GATHER_MS = 1_000;
@@ -126,6 +127,7 @@ export function gatherer(queries: QueryClient): {
 /** Asks again for what was read before the line was up and may have changed since, and for nothing else. */
 export function catchUp(queries: QueryClient, recent: RecentChanges): void {
   const joinedAt = now().getTime();
+  noteChange(recent === null ? joinedAt : Math.max(0, ...Object.values(recent).map((ago) => joinedAt - ago)));
   const changed = new Map<unknown, number>();
   for (const [area, ago] of Object.entries(recent ?? {}))
     for (const stale of staleBy({ area: area as LiveArea }))

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type LiveChange, liveEvent, liveNamespace, type RecentChanges, recentEvent } from '@guyline/contract/live';
+import { now } from './clock.js';
+import { noteChange } from './early.js';
 import { useLine } from './line.js';
 import { catchUp, gatherer } from './live-queries.js';
 
@@ -13,13 +15,19 @@ export function useLive(): void {
   useLine(
     liveNamespace,
     {
-      [liveEvent]: (change: LiveChange) => gathered.add(change),
+      [liveEvent]: (change: LiveChange) => {
+        noteChange(now().getTime());
+        gathered.add(change);
+      },
       [recentEvent]: (recent: RecentChanges) => {
         if (!caughtUp.current) catchUp(queries, recent);
         caughtUp.current = true;
       },
     },
     // Changes during the outage were missed: fetch everything on screen again.
-    () => gathered.addAll(),
+    () => {
+      noteChange(now().getTime());
+      gathered.addAll();
+    },
   );
 }

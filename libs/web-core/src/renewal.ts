@@ -51,6 +51,7 @@ async function renew(keeping: (token: Token) => void): Promise<Renewal> {
   if (answer.data.switched_back) {
     // The impersonation has ended: the screen still shows the other person's data.
     storage.setImpersonation(null);
+    storage.setRole(null);
     personGone('impersonation');
   }
   return 'renewed';

@@ -35,7 +35,8 @@ export const urlOf = (route: Route, { params, query }: Parts): string => `${path
 /** What every call says of the person: who asks, in which language, and where. */
 export function headersOf(init: RequestInit, token: string | null): Headers {
   const headers = new Headers(init.headers);
-  headers.set('accept-language', currentLanguage());
+  // Of this page: another tab may have chosen another language since.
+  headers.set('accept-language', document.documentElement.lang || currentLanguage());
   headers.set('time-zone', timeZone());
   if (token) headers.set('authorization', `Bearer ${token}`);
   return headers;

@@ -77,6 +77,7 @@ async function become(userId: number, adminId: number | null): Promise<boolean> 
   const isOther = await traded(async () => {
     const token = await http.read(authRoutes.impersonate, { params: { id: userId } });
     storage.setToken(token);
+    storage.setRole(null); // that of the other is known when the server says it
     storage.setImpersonation(adminId);
   });
   if (isOther) window.location.assign('/dashboard');

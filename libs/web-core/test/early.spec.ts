@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { preferenceRoutes } from '@guyline/contract/routes/preferences';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
-import { askEarly } from '../src/early.js';
+import { askEarly, noteChange } from '../src/early.js';
 import { http } from '../src/http.js';
+import { forgetPerson } from '../src/page-person.js';
 import { storage } from '../src/storage.js';
 import { useApiServer } from '../jest/api-server.js';
 
@@ -15,10 +16,14 @@ describe('a call that was made early', () => {
     storage.setToken('first');
     storage.setTokenSince(0);
     storage.setRole('vendor');
-    storage.setLanguage('en');
+    document.documentElement.lang = 'en';
     api.answer = () => answered(api.heard.length);
   });
-  afterEach(() => void jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    forgetPerson();
+  });
 
   it('is not made again where its answer is needed, and is by who needs it next', async () => {
     const query = { page: 2, search: 'tent' };
@@ -40,7 +45,7 @@ describe('a call that was made early', () => {
     storage.setToken('second');
     expect(await http.read(taskRoutes.list, { query: { page: 1 } })).toBe(3);
     storage.setToken('first');
-    storage.setLanguage('ar');
+    document.documentElement.lang = 'ar';
     expect(await http.read(taskRoutes.list, { query: { page: 1 } })).toBe(4);
   });
 
@@ -51,10 +56,41 @@ describe('a call that was made early', () => {
   });
 
   it('is out of date after ten seconds', async () => {
-    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+    jest.useFakeTimers();
     askEarly(preferenceRoutes.all);
-    jest.setSystemTime(Date.now() + 10_001);
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
     expect(await http.read(preferenceRoutes.all)).toBe(2);
+  });
+
+  it('is out of date when something changes after it, and is not by an older change', async () => {
+    askEarly(preferenceRoutes.all);
+    noteChange(Date.now() - 1_000);
+    expect(await http.read(preferenceRoutes.all)).toBe(1);
+    askEarly(preferenceRoutes.all);
+    noteChange(Date.now());
+    expect(await http.read(preferenceRoutes.all)).toBe(3);
+  });
+
+  it('that was not answered in time is not made again', async () => {
+    const late = new DOMException('Too late', 'TimeoutError');
+    const fetched = jest.spyOn(window, 'fetch').mockRejectedValueOnce(late);
+    askEarly(preferenceRoutes.all);
+    await expect(http.read(preferenceRoutes.all)).rejects.toMatchObject({ status: 0, failure: { error: 'timeout' } });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not made for a person whom another tab has put in place of the page’s', async () => {
+    const tokenOf = (sub: string): string => `x.${btoa(JSON.stringify({ sub }))}.x`;
+    storage.setToken(tokenOf('1'));
+    await http.read(preferenceRoutes.all);
+    storage.setToken(tokenOf('2'));
+    askEarly(preferenceRoutes.all);
+    storage.setToken(tokenOf('1'));
+    await http.read(taskRoutes.list, { query: { page: 1 } });
+    expect(api.heard.map(({ headers }) => headers.authorization)).toEqual(
+      Array.from({ length: 2 }, () => `Bearer ${tokenOf('1')}`),
+    );
   });
 
   it('is not made without a token, nor with one that is about to be renewed', async () => {
@@ -64,7 +100,7 @@ describe('a call that was made early', () => {
     storage.setTokenSince(1);
     askEarly(preferenceRoutes.all);
     storage.setTokenSince(0);
-    await http.read(preferenceRoutes.all);
-    expect(api.heard).toHaveLength(1);
+    await http.read(taskRoutes.list, { query: { page: 1 } });
+    expect(api.heard.map(({ url }) => url)).toEqual(['/api/vendor/task/list?page=1']);
   });
 });

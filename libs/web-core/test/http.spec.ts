@@ -28,7 +28,7 @@ describe('http', () => {
   beforeEach(() => {
     storage.setToken('first');
     storage.setRole('vendor');
-    storage.setLanguage('es');
+    document.documentElement.lang = 'es';
   });
 
   it('puts the role in front, names the language and sends the token', async () => {
