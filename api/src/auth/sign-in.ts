@@ -75,8 +75,8 @@ export class SignIn {
 
   /**
    * A session for who has shown who they are: their browser is known from then on, and the try counts no longer.
-   * @throws RuleError `bad_credentials` 401 when the password was replaced or spent meanwhile: comparing it takes its time, and whoever
-   *   replaced it has ended the sessions that there were
+   * @throws RuleError `bad_credentials` 401 when the password was replaced or spent, or the person paused meanwhile: comparing a password
+   *   takes its time, and whoever did that has ended the sessions that there were
    */
   async open(proven: Proven, remember: boolean, from: ClientInfo): Promise<SignedIn> {
     const { userId, deviceSecret, byPassword } = proven;
@@ -84,11 +84,10 @@ export class SignIn {
     const opened = await this.db.transaction(async (em) => {
       const sessionId = await this.insert(em, proven, { remember, secret, from });
       if (!sessionId) return undefined;
-      const device = await this.devices.remember(em, userId, deviceSecret);
-      if (byPassword) await this.throttle.signedIn(byPassword.attempt);
-      return { sessionId, device };
+      return { sessionId, device: await this.devices.remember(em, userId, deviceSecret) };
     });
     if (!opened) return this.refuse('bad_credentials', userId, byPassword?.attempt.email, from);
+    if (byPassword) await this.throttle.signedIn(byPassword.attempt);
     return { ...opened, token: this.tokens.sign({ sub: String(userId), sid: opened.sessionId }), secret, remember };
   }
 
@@ -141,7 +140,7 @@ export class SignIn {
     throw new RuleError(code, 401);
   }
 
-  /** @returns its id; undefined when the password is no longer that of the person */
+  /** @returns its id; undefined when the password is no longer that of the person, or the person was paused meanwhile */
   private async insert(
     em: EntityManager,
     { userId, byPassword }: Proven,
@@ -150,8 +149,9 @@ export class SignIn {
     const session = await this.db.one<{ id: string }>(
       sql`
         with proven as (
-          select id from users
-           where id = ${userId} and (${byPassword === undefined}::boolean or password_hash = ${byPassword?.hash ?? null}) for no key update
+          select u.id from users u left join users v on v.id = u.main_vendor_id
+           where u.id = ${userId} and ${active(this.config.demo)}
+             and (${byPassword === undefined}::boolean or u.password_hash = ${byPassword?.hash ?? null}) for no key update of u
         ), opened as (
           insert into sessions (user_id, remember, user_agent, address, expires_at)
           select id, ${remember}::boolean, ${from.userAgent ?? null}, ${from.address ?? null}, ${this.lifetime(remember)} from proven

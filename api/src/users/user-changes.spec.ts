@@ -51,6 +51,23 @@ describe('changes of users', () => {
     for (const one of callers) expect((await one.get('task/list')).status).toBe(401);
   });
 
+  it('opens nothing for a sign-in that was on its way while the person was paused', async () => {
+    const user = await app.make.user(2, { email: 'ada@guyline.test', password_hash: await hashPassword(password) });
+    const pausing = await app.db.connect();
+    try {
+      await pausing.query('begin');
+      await pausing.query('update users set status_num = 2 where id = $1', [user.id]);
+      const answer = login('ada@guyline.test').then((one) => one);
+      expect(await lockWaits(app.make, '%into sessions%')).toBe(1);
+      await pausing.query('commit');
+      expect(await answer).toMatchObject({ status: 401, body: { error: 'bad_credentials' } });
+    } finally {
+      await pausing.query('rollback');
+      pausing.release();
+    }
+    expect((await app.db.query('select 1 from sessions where user_id = $1', [user.id])).rowCount).toBe(0);
+  });
+
   it.each<[string, (caller: Caller, id: number) => PromiseLike<{ status: number }>]>([
     ['paused', (caller, id) => caller.post('user/update_status').send({ ids: [id], status_num: 2 })],
     ['archived', (caller, id) => caller.delete(`user/${id}/delete`)],

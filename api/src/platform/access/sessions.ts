@@ -113,9 +113,11 @@ export class Sessions {
    * sends a request before the commit would be remembered again as they were.
    */
   async change<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    const done = await this.db.transaction(work);
-    this.forget();
-    return done;
+    try {
+      return await this.db.transaction(work);
+    } finally {
+      this.forget(); // also when the answer to the commit is lost
+    }
   }
 
   /** Looks everybody up anew. */
