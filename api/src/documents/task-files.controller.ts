@@ -44,6 +44,8 @@ export class TaskFilesController {
     const isFile = (field: string): boolean => field === 'file' || /^files\[\d{0,2}\]$/.test(field);
     await using form = await receiveFiles(request, isFile, {
       before: async (given) => {
+        // A phase may be that of an event, which is named after the file.
+        if (whole(given, 'phase_doc') && !whole(given, 'event_id')) return;
         const place = await this.placeOf(actor, given);
         if (place) await this.uploads.check(actor, place);
       },
