@@ -20,7 +20,8 @@ import { useImpersonate, usePermission, useSession } from '@guyline/web-core/ses
 import { areaOf, type Kind } from './kinds.js';
 import { Email, lastSeen, StaffOf } from './people-columns.js';
 import { usePerson } from './use-people.js';
-import { OpenTasksOf, WriteTo } from './vendor-work.js';
+import { OpenTasksOf } from './vendor-work.js';
+import { WriteTo } from './write-to.js';
 
 function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNode {
   const { t } = useTranslation('admin');
