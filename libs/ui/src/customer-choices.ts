@@ -16,7 +16,7 @@ export interface Chosen {
 
 /**
  * The customers that a filter offers: the Active ones, and the one of the address, which a link or an old tab may bring. That is asked
- * for, and has its status beside its name; a row of the list, which tells no status, names it only where the answer fails.
+ * for, and has its status beside its name; a row of the list, which tells no status, names it only where an answer fails.
  */
 export function useCustomerChoices(
   { id, row }: Chosen = { id: undefined },
@@ -32,7 +32,7 @@ export function useCustomerChoices(
   const told = isOther && !isGone ? other.data : undefined;
   const named = told && { id: told.id, name: nameOf(told) };
   return {
-    options: withChosen(offered.data ?? [], id, named ?? (other.error ? row : undefined)),
+    options: withChosen(offered.data ?? [], id, named ?? (offered.error || other.error ? row : undefined)),
     // What could not be asked for is not unknown.
     unknown: isGone ? t('unknownCustomer') : NAMELESS,
     loading: offered.isLoading || other.isLoading,
