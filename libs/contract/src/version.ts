@@ -7,7 +7,7 @@
  * first part, and begin the second at 0 again, with what is taken away or changes its meaning: then every remote is built
  * and deployed again.
  */
-export const contractVersion = '1.4';
+export const contractVersion = '1.5';
 
 /** Of remotes that were built before their manifests named one. */
 export const firstContract = '1.0';
