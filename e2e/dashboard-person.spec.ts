@@ -30,6 +30,9 @@ async function skeletonsOf(page: Page): Promise<() => Promise<string[]>> {
 async function cardsInSight(page: Page): Promise<void> {
   await settled(page);
   const number = page.locator('a.gl-stat b:not([aria-busy])').first();
+  await expect(number).toBeAttached();
+  // Its rows may come after the numbers, and push them down.
+  await expect(page.locator('.gl-dash-first [aria-busy="true"]')).toHaveCount(0);
   await number.scrollIntoViewIfNeeded();
   await settled(page);
   await expect(number).toBeInViewport();
