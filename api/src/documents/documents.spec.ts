@@ -152,18 +152,6 @@ describe('documents', () => {
     expect((await restore()).status).toBe(404); // it is there
   });
 
-  it('takes a file of a task of an event that is named after it', async () => {
-    const admin = await app.as(await app.make.admin());
-    const task = await app.make.task({ pt_num: 8 });
-    const answer = await admin
-      .post('task/upload_file')
-      .field('phase_doc', '8')
-      .attach('file', pdf, 'a.pdf')
-      .field('event_id', String(task.event_id));
-    expect(answer.status).toBe(200);
-    expect((await admin.get(`document/list?task_id=${task.id}`)).body.data.list).toHaveLength(1);
-  });
-
   it('takes several files at once, by item of the event too', async () => {
     const admin = await app.as(await app.make.admin());
     const task = await app.make.task({ pt_num: 8 });
