@@ -28,7 +28,7 @@ export interface Granted {
   switchedBack?: boolean;
 }
 
-/** What a sign-in gives besides. */
+/** A granted session of a browser that is known from now on. */
 interface SignedIn extends Granted {
   /** Next value of the browser's device cookie. */
   device: string;

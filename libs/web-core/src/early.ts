@@ -8,7 +8,7 @@ import { headersOf, type Parts, requestOf, urlOf } from './request.js';
 import { storage } from './storage.js';
 import { isTraded } from './traded-person.js';
 
-/** What is asked early is wanted at once; an older answer may say what is no longer so. */
+/** What is asked early is needed at once; an older answer may be out of date. */
 const FRESH_MS = 10_000;
 
 /** On the window: every bundle of a page has a copy of this module, and the shell alone hears of changes. */
@@ -48,8 +48,8 @@ export function askEarly<R extends Route>(route: R, ...[input]: CallArgs<R>): vo
   setTimeout(() => answers.delete(key), FRESH_MS);
 }
 
-/** Something changed at this time, in ms: what was asked before may say what is no longer so. */
-export function noteChange(at: number): void {
+/** Something changed at this time, in ms, or now: an earlier answer may be out of date. */
+export function noteChange(at = now().getTime()): void {
   page.guylineChangedAt = Math.max(page.guylineChangedAt ?? 0, at);
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type LiveChange, liveEvent, liveNamespace, type RecentChanges, recentEvent } from '@guyline/contract/live';
-import { now } from './clock.js';
 import { noteChange } from './early.js';
 import { useLine } from './line.js';
 import { catchUp, gatherer } from './live-queries.js';
@@ -16,7 +15,7 @@ export function useLive(): void {
     liveNamespace,
     {
       [liveEvent]: (change: LiveChange) => {
-        noteChange(now().getTime());
+        noteChange();
         gathered.add(change);
       },
       [recentEvent]: (recent: RecentChanges) => {
@@ -26,7 +25,7 @@ export function useLive(): void {
     },
     // Changes during the outage were missed: fetch everything on screen again.
     () => {
-      noteChange(now().getTime());
+      noteChange();
       gathered.addAll();
     },
   );
