@@ -12,6 +12,7 @@ import { showWith } from '../../libs/ui/jest/show.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showTab, tokenOf } from '../../libs/web-core/jest/page-tokens.js';
 import { Covered } from '../src/frame/covered.js';
+import { endedPath } from '../src/frame/ended-session.js';
 import shell from '../src/locales/en.json';
 import { ExpiredQuestion } from '../src/sign-in/expired-question.js';
 
@@ -33,6 +34,19 @@ class FilledIn extends FormData {
       if (type !== 'checkbox') this.set(name, value);
   }
 }
+
+describe('the address of an ended session', () => {
+  it('stays what it is when the next request is refused, too', () => {
+    storage.setRemembered(true);
+    window.history.replaceState(null, '', '/events?page=2');
+    const first = endedPath();
+    expect(first).toBe('/refreshToken?from=%2Fevents%3Fpage%3D2');
+    window.history.replaceState(null, '', first);
+    expect(endedPath()).toBe(first);
+    window.history.replaceState(null, '', '/');
+    storage.setRemembered(false);
+  });
+});
 
 describe('the cover of a session that has ended', () => {
   const api = useApiServer();

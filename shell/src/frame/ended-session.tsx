@@ -8,9 +8,14 @@ import { ExpiredQuestion } from '../sign-in/expired-question.js';
 import { PublicOverlay } from '../sign-in/public-page.js';
 import { SignInForm } from '../sign-in/sign-in-form.js';
 
+const endedPages = ['/refreshToken', '/signin'];
+
 /** Where an ended session goes: with a remembered login it may be recovered (docs/domain.md, Ended sessions). */
 export const endedPath = (): string => {
-  const from = encodeURIComponent(window.location.pathname + window.location.search);
+  const { pathname, search } = window.location;
+  // Several requests are refused at once, and the first of them has led there.
+  if (endedPages.includes(pathname)) return pathname + search;
+  const from = encodeURIComponent(pathname + search);
   return `${storage.remembered() ? '/refreshToken' : '/signin'}?from=${from}`;
 };
 
