@@ -57,6 +57,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-list .ant-tabs{padding:0 12px} /* scrolled by finger, wheel and arrow keys: a button has no place in a list of tabs */ .gl-list .ant-tabs-nav-operations{display:none!important}
 .gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}
 /* A long name takes no more of the table than this, unless the person makes its column wider. */ .gl-list .ant-table-cell-ellipsis{max-width:280px} @media (max-width:1199px){.gl-list td.gl-store{max-width:150px}}
+/* Columns that fill a laptop keep their widths, whatever stands in them. */ @media (max-width:1535px){.gl-list td.gl-as-set{max-width:0}}
 /* Which store and who, beside the rest of a task, on a laptop. */ @media (max-width:1535px){.gl-list td.gl-place{max-width:210px} .gl-list td.gl-who{max-width:150px}}
 /* Tabs of a list, and a button at the end of their line. */ .gl-tabs-line{display:flex;align-items:center;gap:12px} .gl-tabs-line>.ant-tabs{flex:1;min-width:0} .gl-tabs-line>:not(.ant-tabs){margin-inline-end:12px}
 /* A part of a list: as high as a thumb, its arrow points where the rows appear. */ .gl-list-fold>h2{margin:0;font-size:14px} .gl-list-fold>h2>button{position:relative;display:flex;align-items:baseline;flex-wrap:wrap;gap:0 10px;width:100%;min-height:44px;padding:11px 16px;padding-inline-end:40px;border:0;border-top:1px solid var(--gl-line);background:var(--gl-ground);color:inherit;font:inherit;font-weight:600;text-align:start;cursor:pointer} .gl-list-fold .gl-tab-count{margin:0}

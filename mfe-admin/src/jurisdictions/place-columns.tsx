@@ -38,7 +38,8 @@ export const placeColumns = (t: TFunction<'admin'>): ListColumn<LocationPlaceRow
     key: 'name',
     title: t('places.location'),
     sorter: true,
-    width: 180,
+    width: 170,
+    className: 'gl-as-set',
     fixed: 'start',
     render: (_, { id, name }) => (
       <Link to={`/locations/view/${id}`}>
@@ -55,7 +56,7 @@ export const placeColumns = (t: TFunction<'admin'>): ListColumn<LocationPlaceRow
     render: (_, { store_number }) => <bdi>{store_number}</bdi>,
   },
   { key: 'lc_number', dataIndex: 'lc_number', title: t('places.number'), sorter: true, width: 130, wide: 'very' },
-  { key: 'city', dataIndex: 'city', title: t('people.city'), sorter: true, width: 120 },
+  { key: 'city', dataIndex: 'city', title: t('people.city'), sorter: true, width: 120, className: 'gl-as-set' },
   {
     key: 'state_code',
     dataIndex: 'state_code',
@@ -69,27 +70,28 @@ export const placeColumns = (t: TFunction<'admin'>): ListColumn<LocationPlaceRow
     title: t('places.county'),
     sorter: true,
     width: 110,
+    className: 'gl-as-set',
     render: (_, row) => county(t, row),
   },
   {
     key: 'city_jurisdiction',
     title: t('places.cityAuthority'),
     width: 190,
-    className: 'gl-place',
+    className: 'gl-as-set',
     render: (_, row) => authority(t, row, 'city'),
   },
   {
     key: 'county_jurisdiction',
     title: t('places.countyAuthority'),
-    width: 190,
-    className: 'gl-place',
+    width: 185,
+    className: 'gl-as-set',
     render: (_, row) => authority(t, row, 'county'),
   },
   {
     key: 'fire_district',
     title: t('places.fire_districtAuthority'),
     width: 170,
-    className: 'gl-place',
+    className: 'gl-as-set',
     render: (_, row) => district(row),
   },
 ];
