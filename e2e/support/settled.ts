@@ -7,6 +7,9 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** What has not come yet, panels of a dashboard included whose body waits until they are near the screen. */
+const PENDING = '.ant-skeleton, [aria-busy="true"], .gl-dash:empty, .gl-dash-panel > :only-child';
+
 /** Scrolls to the end and back, so that lazy content loads; repeats while a skeleton is left. */
 export async function unrolled(page: Page): Promise<void> {
   await expect(async () => {
@@ -20,6 +23,6 @@ export async function unrolled(page: Page): Promise<void> {
       scrollTo(0, 0);
     });
     // A panel is busy for a moment before its skeleton shows.
-    await expect(page.locator('.ant-skeleton, [aria-busy="true"]')).toHaveCount(0, { timeout: 2_000 });
+    await expect(page.locator(PENDING)).toHaveCount(0, { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 }
