@@ -96,6 +96,8 @@ import { RolledSeasons } from './0128-rolled-seasons.js';
 import { WorkMonths } from './0129-work-months.js';
 import { NeedWithCustomerIndex } from './0134-need-with-customer-index.js';
 import { PlaceWithProjectIndex } from './0135-place-with-project-index.js';
+import { StatesOfTheirKey } from './0140-states-of-their-key.js';
+import { PlacesOfProjectIndex } from './0141-places-of-project-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -197,4 +199,6 @@ export const migrations = [
   WorkMonths,
   NeedWithCustomerIndex,
   PlaceWithProjectIndex,
+  StatesOfTheirKey,
+  PlacesOfProjectIndex,
 ];

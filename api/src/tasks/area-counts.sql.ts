@@ -92,7 +92,10 @@ export function keptAreas(actor: SessionActor, filter: AreasFilter): Sql | undef
      where ${inState || sql`true`}`;
 }
 
-/** Places with live events, and the key ones among them, for everybody: from the sums, or place by place. Days change nothing about it. */
+/**
+ * Places with live events, and the key ones among them, for everybody: from the sums, or place by place. Days change nothing about it, so
+ * the kept rows are read as they are, of which an index of projects has what is needed.
+ */
 export const livePlaces = (actor: SessionActor, filter: AreasFilter): Sql =>
   keptAreas(actor, filter) ??
   sql`select 1 as places, (l.is_key_loc = 1)::int as key_places
