@@ -1,4 +1,4 @@
-import type { Route } from '@guyline/contract/routes/route';
+import type { AnswerOf, Route } from '@guyline/contract/routes/route';
 import type { CallArgs } from './call.js';
 import { now } from './clock.js';
 import { isLate, limitedFetch } from './limited.js';
@@ -17,6 +17,8 @@ const page = window as { guylineChangedAt?: number };
 interface Early {
   response: Promise<Response | null>;
   at: number;
+  /** What it says, once it has come. */
+  data?: unknown;
 }
 
 const answers = new Map<string, Early>();
@@ -24,6 +26,13 @@ const answers = new Map<string, Early>();
 /** As whom, in which language and where it is asked; not the key of a repeated post, which each has for itself. */
 const keyOf = (url: string, { method }: RequestInit, headers: Headers): string =>
   JSON.stringify([method, url, ...['authorization', 'accept-language', 'time-zone'].map((name) => headers.get(name))]);
+
+async function keepData(early: Early): Promise<void> {
+  const response = await early.response;
+  if (response?.ok) early.data = ((await response.clone().json()) as { data: unknown }).data;
+}
+
+const isCurrent = ({ at }: Early): boolean => at > (page.guylineChangedAt ?? 0);
 
 /**
  * Asks for what a screen will ask while the code of the screen is on its way; `http` then takes that answer in place of asking, once.
@@ -43,8 +52,9 @@ export function askEarly<R extends Route>(route: R, ...[input]: CallArgs<R>): vo
     if (isLate(error)) throw error;
     return null;
   });
-  response.catch(() => undefined); // told to who takes it
-  answers.set(key, { response, at: now().getTime() });
+  const early: Early = { response, at: now().getTime() };
+  keepData(early).catch(() => undefined); // told to who takes it
+  answers.set(key, early);
   setTimeout(() => answers.delete(key), FRESH_MS);
 }
 
@@ -61,6 +71,16 @@ export function takeEarly(url: string, init: RequestInit, headers: Headers): Pro
   const key = keyOf(url, init, headers);
   const early = answers.get(key);
   answers.delete(key);
-  if (!early || early.at <= (page.guylineChangedAt ?? 0)) return undefined;
+  if (!early || !isCurrent(early)) return undefined;
   return early.response.then((response) => (response?.ok ? response : null));
+}
+
+/** What was asked early and has come, to be drawn at once; who draws it makes the call, too, and so takes the answer. */
+export function earlyData<R extends Route>(route: R, ...[input]: CallArgs<R>): AnswerOf<R> | undefined {
+  const token = storage.token();
+  if (!answers.size || !token || isTraded() || isOthers(token)) return undefined;
+  const parts = (input ?? {}) as Parts;
+  const init = requestOf(route, parts);
+  const early = answers.get(keyOf(urlOf(route, parts), init, headersOf(init, token)));
+  return early && isCurrent(early) ? (early.data as AnswerOf<R> | undefined) : undefined;
 }

@@ -6,18 +6,31 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { LiveArea } from '@guyline/contract/live';
-import type { Route } from '@guyline/contract/routes/route';
+import type { AnswerOf, Route } from '@guyline/contract/routes/route';
 import type { CallArgs, CallInput, Exact, ParamsArg, QueryArg } from './call.js';
+import { earlyData } from './early.js';
 import { http } from './http.js';
 import { pathOf } from './request.js';
 
-const listOptions = <R extends Route>(area: LiveArea, route: R, query: object, params: object | undefined) => ({
-  queryKey: [area, 'list', pathOf(route, params as never), query],
-  queryFn: () => http.read(route, ...([{ params, query }] as unknown as CallArgs<R>)),
-  placeholderData: keepPreviousData,
-});
+const listOptions = <R extends Route>(
+  area: LiveArea,
+  route: R,
+  query: object,
+  params: object | undefined,
+): UseQueryOptions<AnswerOf<R>> => {
+  const input = [{ params, query }] as unknown as CallArgs<R>;
+  return {
+    queryKey: [area, 'list', pathOf(route, params as never), query],
+    queryFn: () => http.read(route, ...input),
+    placeholderData: keepPreviousData,
+    // Rows that came before the code of their screen are drawn with it, not after it.
+    initialData: () => earlyData(route, ...input),
+    initialDataUpdatedAt: 0,
+  };
+};
 
 /** First part of a query key = area: a live change of the area makes exactly these queries stale. */
 export const useList = <R extends Route, const Query extends QueryArg<R>>(

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { preferenceRoutes } from '@guyline/contract/routes/preferences';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
-import { askEarly, noteChange } from '../src/early.js';
+import { askEarly, earlyData, noteChange } from '../src/early.js';
 import { http } from '../src/http.js';
 import { forgetPerson } from '../src/page-person.js';
 import { storage } from '../src/storage.js';
@@ -31,6 +32,22 @@ describe('a call that was made early', () => {
     expect(await http.read(taskRoutes.list, { query })).toBe(1);
     expect(await http.read(taskRoutes.list, { query })).toBe(2);
     expect(api.heard).toHaveLength(2);
+  });
+
+  it('can be drawn as soon as it has come, until it is taken or something changes', async () => {
+    const query = { page: 3 };
+    askEarly(taskRoutes.list, { query });
+    expect(earlyData(taskRoutes.list, { query })).toBeUndefined();
+    await waitFor(() => expect(earlyData(taskRoutes.list, { query })).toBe(1));
+    storage.setToken('second');
+    expect(earlyData(taskRoutes.list, { query })).toBeUndefined();
+    storage.setToken('first');
+    expect(await http.read(taskRoutes.list, { query })).toBe(1);
+    expect(earlyData(taskRoutes.list, { query })).toBeUndefined();
+    askEarly(preferenceRoutes.all);
+    await waitFor(() => expect(earlyData(preferenceRoutes.all)).toBe(2));
+    noteChange(Date.now());
+    expect(earlyData(preferenceRoutes.all)).toBeUndefined();
   });
 
   it('may be a post that reads', async () => {
