@@ -1,5 +1,6 @@
 import type { Multipart, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { ActorRequest } from '../access/actor.js';
 import { repeatable } from '../db/repeatable.js';
 import { invalid, RuleError } from '../errors/rule-error.js';
 import type { Allowance } from '../files/upload-allowance.js';
@@ -8,7 +9,7 @@ import { refuseBrokenValues } from './broken-values.js';
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
 /** Files count as uploads of the sender where the request has an allowance. */
-export interface FormRequest extends FastifyRequest {
+export interface FormRequest extends ActorRequest {
   allowance?: Allowance;
 }
 
@@ -31,9 +32,10 @@ function refuseUnlikeText({ fieldname, value, valueTruncated }: MultipartValue):
 
 /**
  * Fields and files of a multipart request, one after the other; read each file before the next part.
- * Their content is part of the fingerprint for the request's Idempotency-Key.
+ * Their content is part of the fingerprint for the request's Idempotency-Key. After the last one the sender is looked up once more.
  * @throws RuleError `validation_failed` 422 for a field that is not text, and for one that is longer than the limit; `form_unreadable`
- *   422 for a part without a name, and for a sender who has hung up; `upload_quota*` 429
+ *   422 for a part without a name, and for a sender who has hung up; `upload_quota*` 429;
+ *   `session_expired` 401 for a sender who is signed in no longer
  * @throws Error for a body that is cut off or not a form, here or from the stream of its file: see `isBrokenForm`
  */
 export async function* formParts(request: FormRequest, limits?: Limits): AsyncGenerator<Multipart> {
@@ -56,4 +58,5 @@ export async function* formParts(request: FormRequest, limits?: Limits): AsyncGe
     }
     yield part;
   }
+  await request.stillSignedIn?.();
 }
