@@ -14,7 +14,7 @@ const LARGEST_FORM = documentLimits.files * documentLimits.bytes + 1024 * 1024;
 
 /** What a request adds to the uploads of its sender. */
 export class Allowance {
-  private readonly taken: Counted[] = [];
+  private taken: Counted[] = [];
   private bytesTaken = 0;
   /** What the request brought so far, kept or not. */
   private readonly came: Amount = { files: 0, bytes: 0 };
@@ -23,14 +23,24 @@ export class Allowance {
   /** Bytes of the file that is being read. */
   private current = 0;
   private uploader?: Uploader;
+  private owners: readonly number[] = [];
 
   constructor(
     private readonly quota: UploadQuota,
-    /** Asked once something is to be counted. */
-    private readonly sender: () => Promise<Uploader>,
+    /** Asked once something is to be counted, with the customers that own the record where the files go. */
+    private readonly sender: (owners: readonly number[]) => Promise<Uploader>,
     /** Length of the body, from its header: all of it counts with the first file. */
     private readonly announced: number,
   ) {}
+
+  /** Of all customers of the sender these alone are charged, also with what was counted by then; none: the files belong to no customer's record. */
+  async ownedBy(owners: readonly number[]): Promise<void> {
+    if (!owners.length) return;
+    this.owners = owners;
+    if (!this.uploader) return;
+    this.uploader = await this.sender(owners);
+    this.taken = await this.quota.onlyFor(this.uploader, this.taken);
+  }
 
   /** Called before the content of a file is read. @throws RuleError `upload_quota*` 429 */
   async file(): Promise<void> {
@@ -74,7 +84,7 @@ export class Allowance {
   }
 
   private async take(amount: Amount): Promise<void> {
-    this.uploader ??= await this.sender();
+    this.uploader ??= await this.sender(this.owners);
     this.taken.push(...(await this.quota.take(this.uploader, amount)));
     this.bytesTaken += amount.bytes;
   }
@@ -102,7 +112,7 @@ export class UploadAllowance implements NestInterceptor {
     const announced = Number(headers['content-length'] ?? documentLimits.bytes);
     if (announced > LARGEST_FORM) throw new RuleError('too_large', 413);
     if (method !== 'POST' || !actor || actor.role === 'admin' || actor.impersonatorId !== null) return next.handle();
-    const allowance = new Allowance(this.quota, () => this.uploaderOf(actor), announced);
+    const allowance = new Allowance(this.quota, (owners) => this.uploaderOf(actor, owners), announced);
     request.allowance = allowance;
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
@@ -116,11 +126,19 @@ export class UploadAllowance implements NestInterceptor {
     );
   }
 
-  /** Corporate people and managers share what may be uploaded for each of their customers, the two levels apart. */
-  private async uploaderOf(actor: SessionActor): Promise<Uploader> {
+  /**
+   * Corporate people and managers share what may be uploaded for each customer, the two levels apart. What belongs to no record of a
+   * customer counts for each of the sender's.
+   */
+  private async uploaderOf(actor: SessionActor, owners: readonly number[]): Promise<Uploader> {
     const { id, vendorId, role } = actor;
     if (role !== 'corporate' && role !== 'manager') return { id, vendorId };
+    const charged = owners.length ? owners : await this.customersOf(actor);
+    return { id, vendorId, customers: charged.map((customer) => `${role}:${customer}`) };
+  }
+
+  private async customersOf(actor: SessionActor): Promise<number[]> {
     const own = await this.db.rows<{ customer_id: string }>(sql`select customer_id from ${ownCustomers(actor)} as own`);
-    return { id, vendorId, customers: own.map(({ customer_id }) => `${role}:${customer_id}`) };
+    return own.map(({ customer_id }) => Number(customer_id));
   }
 }
