@@ -88,7 +88,7 @@ export class UsersCommands {
         await audit(em, { kind: 'user_created', userId: user.id, actor, from, details: { level: user.level_num } });
         if (input.password) await this.passwords.set(em, user.id, { password: input.password, actor, from });
         else if (user.status_num === recordStatus.active)
-          await this.invitations.send(em, user.id, { actor, from, language: from.language });
+          await this.invitations.send(em, [user.id], { actor, from, language: from.language });
         await this.effects.tell(em, [user.id], [user.main_vendor_id]);
         return { id: user.id };
       }),
