@@ -7,7 +7,7 @@ import { Db } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { DownloadLinks } from '../platform/files/download-links.js';
 import { Files } from '../platform/files/files.js';
-import type { Allowance } from '../platform/files/upload-allowance.js';
+import type { Allowance } from '../platform/files/allowance.js';
 import type { ReceivedFile } from '../platform/files/receive-files.js';
 import { customerOfParent, type MessageParent } from './message-parent.sql.js';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ActorRequest } from '../access/actor.js';
 import { repeatable } from '../db/repeatable.js';
 import { invalid, RuleError } from '../errors/rule-error.js';
-import type { Allowance } from '../files/upload-allowance.js';
+import type { Allowance } from '../files/allowance.js';
 import { refuseBrokenValues } from './broken-values.js';
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
