@@ -38,7 +38,14 @@ function calls(folder, uploads) {
   return {
     PUT: async (name, content) => ({ headers: await keep(name, content) }),
     HEAD: async (name) => ({ headers: await head(name) }),
-    GET: async (name) => ({ headers: await head(name), body: await readFile(fileOf(name)) }),
+    GET: async (name, _, __, { range }) => {
+      const [headers, body] = [await head(name), await readFile(fileOf(name)).catch(orMissing)];
+      if (!range) return { headers, body };
+      const [first, last] = range.replace('bytes=', '').split('-').map(Number);
+      const part = body.subarray(first, last + 1);
+      const said = { 'content-length': part.length, 'content-range': `bytes ${first}-${last}/${body.length}` };
+      return { status: 206, headers: { ...headers, ...said }, body: part };
+    },
     DELETE: async (name) => {
       await rm(fileOf(name), { force: true });
       return { status: 204 };
@@ -110,7 +117,7 @@ export async function startS3(folder) {
     if (name.split('/').includes('..')) throw fault(400, 'InvalidArgument');
     const call = known[kindOf(request, name, query)];
     if (!call) throw fault(501, 'NotImplemented');
-    return call(name, content, query);
+    return call(name, content, query, request.headers);
   }
 
   const server = createServer(async (request, response) => {

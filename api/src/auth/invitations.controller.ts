@@ -22,7 +22,7 @@ export class InvitationsController {
     @ClientInfo() from: ClientInfo,
   ): Promise<WithMessage<{ id: number }>> {
     const { language } = from;
-    await this.db.transaction((em) => this.invitations.send(em, id, { actor, from, language }));
+    await this.db.transaction((em) => this.invitations.send(em, [id], { actor, from, language }));
     return new WithMessage({ id }, 'invitation_sent');
   }
 }

@@ -46,9 +46,10 @@ export class DocumentUploads {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Whether the file may go there. @throws RuleError what `add` throws for its parent */
-  async check(actor: SessionActor, input: CreateDocument): Promise<void> {
-    await this.parentOf(actor, input);
+  /** Whether the file may go there. @returns the customers that own the place. @throws RuleError what `add` throws for its parent */
+  async check(actor: SessionActor, input: CreateDocument): Promise<readonly number[]> {
+    const { audience } = await this.parentOf(actor, input);
+    return audience.customerIds ?? [];
   }
 
   /**

@@ -10,7 +10,7 @@ import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
 import { CreateDocumentDto, DocumentListQuery, UpdateDocumentDto } from './documents.dto.js';
 import { DocumentsQueries } from './documents.queries.js';
-import { receiveFiles } from '../platform/files/receive-files.js';
+import { type Owners, receiveFiles } from '../platform/files/receive-files.js';
 
 @Controller()
 export class DocumentsController {
@@ -36,7 +36,7 @@ export class DocumentsController {
   @ApiConsumes('multipart/form-data')
   async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
     await using form = await receiveFiles(request, (field) => field === 'file', {
-      before: (fields) => this.checkPlace(actor, fields),
+      place: (fields) => this.placeOf(actor, fields),
     });
     const input = await this.inputOf(form.fields);
     const [file] = form.files;
@@ -69,9 +69,9 @@ export class DocumentsController {
   }
 
   /** A form may still say after its file where that belongs. */
-  private async checkPlace(actor: SessionActor, fields: Record<string, string[]>): Promise<void> {
+  private async placeOf(actor: SessionActor, fields: Record<string, string[]>): Promise<Owners> {
     const [type = ''] = fields['type'] ?? [];
-    if (fields[`${type}_id`]) await this.uploads.check(actor, await this.inputOf(fields));
+    return fields[`${type}_id`] && this.uploads.check(actor, await this.inputOf(fields));
   }
 }
 

@@ -43,11 +43,11 @@ export class TaskFilesController {
   async upload(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
     const isFile = (field: string): boolean => field === 'file' || /^files\[\d{0,2}\]$/.test(field);
     await using form = await receiveFiles(request, isFile, {
-      before: async (given) => {
+      place: async (given, all) => {
         // A phase may be that of an event, which is named after the file.
-        if (whole(given, 'phase_doc') && !whole(given, 'event_id')) return;
+        if (!all && whole(given, 'phase_doc') && !whole(given, 'event_id')) return undefined;
         const place = await this.placeOf(actor, given);
-        if (place) await this.uploads.check(actor, place);
+        return place && this.uploads.check(actor, place);
       },
     });
     const { files, fields } = form;

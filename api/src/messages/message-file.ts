@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db } from '../platform/db/db.js';
-import { invalid, RuleError } from '../platform/errors/rule-error.js';
+import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { DownloadLinks } from '../platform/files/download-links.js';
 import { Files } from '../platform/files/files.js';
-import type { Allowance } from '../platform/files/upload-allowance.js';
+import type { Allowance } from '../platform/files/allowance.js';
 import type { ReceivedFile } from '../platform/files/receive-files.js';
+import { customerOfParent, type MessageParent } from './message-parent.sql.js';
 
 const MB = 1024 * 1024;
 /** Of copies that a person may have made in an hour: a request of some bytes makes a file of 25 MB each time. */
@@ -35,6 +36,18 @@ export class MessageFiles {
     private readonly files: Files,
     private readonly links: DownloadLinks,
   ) {}
+
+  /**
+   * The customer of what a message is about, none where it is about nothing.
+   * @throws RuleError `not_found` 404 for what is out of scope
+   */
+  async ownersOf(actor: SessionActor, about: MessageParent): Promise<number[]> {
+    const parent = customerOfParent(actor, about);
+    if (!parent) return [];
+    const customer = await this.db.one<{ id: string }>(parent);
+    if (!customer) throw notFound();
+    return [Number(customer.id)];
+  }
 
   async keep({ path, size, ending, name, mime }: ReceivedFile): Promise<MessageFile> {
     const file_key = await this.files.put('documents', createReadStream(path), ending);

@@ -1,10 +1,13 @@
+import { inDigits } from '../platform/http/in-digits.js';
+import type { MessageParent } from './message-parent.sql.js';
+
 /** Lists of the form, and what their entries are. */
 const lists: Record<string, (text: string) => string | number> = {
   user_types: Number,
   vendor_types: Number,
   receivers: String,
 };
-const parents = ['event_id', 'location_id', 'project_id'];
+const parents = ['event_id', 'location_id', 'project_id'] as const;
 
 /** Form data as the rules read it: `user_types[]` and its like are lists, everything else is one text; an empty parent is none. */
 export function formOf(fields: Record<string, string[]>): object {
@@ -15,7 +18,14 @@ export function formOf(fields: Record<string, string[]>): object {
     if (entry) {
       const before = (form.get(name) as unknown[] | undefined) ?? [];
       form.set(name, [...before, ...values.filter(Boolean).map((value) => entry(value))]);
-    } else if (!(parents.includes(name) && values[0] === '')) form.set(sent, values.length > 1 ? values : values[0]);
+    } else if (!(parents.some((parent) => parent === name) && values[0] === ''))
+      form.set(sent, values.length > 1 ? values : values[0]);
   }
   return Object.fromEntries(form);
+}
+
+/** What the form says so far of what the message is about; nothing where it names none, several or no number: that is for the rules. */
+export function parentOf(fields: Record<string, string[]>): MessageParent {
+  const named = parents.flatMap((parent) => (fields[parent] ?? []).map((text) => [parent, inDigits(text)] as const));
+  return named.length === 1 && named.every(([, id]) => typeof id === 'number') ? Object.fromEntries(named) : {};
 }

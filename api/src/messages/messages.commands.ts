@@ -5,7 +5,7 @@ import type { CreateMessage, MessageDetail, UpdateMessage } from '@guyline/contr
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, Db, ids, JsonText } from '../platform/db/db.js';
+import { and, Db, ids, JsonText, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { noteOldFiles } from '../platform/files/old-files.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -13,12 +13,15 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { MessageDelivery } from './message-delivery.js';
 import { type MessageFile, noFile } from './message-file.js';
 import { audienceOf, mayReceive, peopleFrom } from './message-people.sql.js';
+import { customerOfParent } from './message-parent.sql.js';
 import { type Kept, keptOf } from './message-rules.js';
 import { Message } from './message.entity.js';
 import { MessagesQueries } from './messages.queries.js';
 
 /** Names in the message of a refusal; the list in `data` counts the others. */
 const NAMED = 10;
+
+const ownMessage = ({ id }: SessionActor): Sql => sql`m.sender_id = ${id} and m.cancelled_at is null`;
 
 @Injectable()
 export class MessagesCommands {
@@ -119,8 +122,17 @@ export class MessagesCommands {
     });
   }
 
+  /** Refuses what `update` would, before its file is read. @throws RuleError `not_found` 404, `message_delivered` 422 */
+  async checkWaiting(actor: SessionActor, id: number): Promise<void> {
+    const found = await this.db.one<{ delivered: boolean }>(
+      sql`select m.delivered_at is not null as delivered from messages m where m.id = ${id} and ${ownMessage(actor)}`,
+    );
+    if (!found) throw notFound();
+    if (found.delivered) throw new RuleError('message_delivered', 422);
+  }
+
   private async waiting(em: EntityManager, actor: SessionActor, id: number): Promise<Message> {
-    const own = sql`select from messages m where m.id = ${id} and m.sender_id = ${actor.id} and m.cancelled_at is null`;
+    const own = sql`select from messages m where m.id = ${id} and ${ownMessage(actor)}`;
     const message = await lockScoped(em, Message, id, own);
     if (message.delivered_at) throw new RuleError('message_delivered', 422);
     return message;
@@ -137,12 +149,7 @@ export class MessagesCommands {
     kept: Kept,
     receivers: string[] = [],
   ): Promise<number[]> {
-    const { events, locations, projects } = scopeOf(actor);
-    const { event_id, location_id, project_id } = kept;
-    const parent =
-      (event_id && sql`select from events e where e.id = ${event_id} and ${events}`) ||
-      (location_id && sql`select from locations l where l.id = ${location_id} and ${locations}`) ||
-      (project_id && sql`select from projects p where p.id = ${project_id} and ${projects}`);
+    const parent = customerOfParent(actor, kept);
     if (parent && !(await this.db.one(parent, em))) throw notFound();
     const named = receivers.map(Number);
     if (named.length) await this.refuse(em, actor, kept, named);

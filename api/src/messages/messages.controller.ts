@@ -3,13 +3,13 @@ import { messageRoutes } from '@guyline/contract/routes/messages';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { receiveFiles } from '../platform/files/receive-files.js';
+import { type Owners, receiveFiles } from '../platform/files/receive-files.js';
 import type { AllowedRequest } from '../platform/files/upload-allowance.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { validation } from '../platform/http/validation.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { type MessageFile, MessageFiles } from './message-file.js';
-import { formOf } from './message-form.js';
+import { formOf, parentOf } from './message-form.js';
 import { MessagesCommands } from './messages.commands.js';
 import { CreateMessageDto, MessageListQuery, UpdateMessageDto } from './messages.dto.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -67,6 +67,7 @@ export class MessagesController {
     @Param('id', ParseIntPipe) id: number,
     @Req() request: AllowedRequest,
   ) {
+    if (request.isMultipart()) await this.commands.checkWaiting(actor, id);
     const { input, file } = await this.received(actor, request, UpdateMessageDto);
     return new WithMessage(await this.keeping(file, this.commands.update(actor, id, input, file)), 'message_saved');
   }
@@ -83,14 +84,26 @@ export class MessagesController {
     metatype: new () => T,
   ): Promise<{ input: Omit<T, 'file_path'>; file: MessageFile | null | undefined }> {
     await using form = request.isMultipart()
-      ? await receiveFiles(request, (field) => field === 'file', { optional: true })
+      ? await receiveFiles(request, (field) => field === 'file', {
+          optional: true,
+          place: (given) => this.placeOf(actor, given),
+        })
       : undefined;
     const sent = form ? formOf(form.fields) : request.body;
     const { file_path, ...input } = (await this.rules.transform(sent, { type: 'body', metatype })) as T;
     const upload = form?.files[0];
     if (upload) return { input, file: await this.files.keep(upload) };
-    if (file_path) return { input, file: await this.files.copy(actor, file_path, request.allowance) };
+    if (file_path) {
+      await request.allowance?.ownedBy(await this.files.ownersOf(actor, input));
+      return { input, file: await this.files.copy(actor, file_path, request.allowance) };
+    }
     return { input, file: file_path === null ? null : undefined };
+  }
+
+  /** A form may still say after its file what the message is about. */
+  private async placeOf(actor: SessionActor, given: Record<string, string[]>): Promise<Owners> {
+    const parent = parentOf(given);
+    return Object.keys(parent).length ? this.files.ownersOf(actor, parent) : undefined;
   }
 
   /** A refused save leaves no file behind. */

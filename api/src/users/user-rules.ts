@@ -30,7 +30,11 @@ export const asFlag = (value: YesNo | boolean): boolean => value === 1 || value 
  * field that decides what a person may do. Sys admins are protected by `platform/access/sys-admins.ts`.
  * @throws RuleError `forbidden` 403
  */
-export function checkSender(actor: SessionActor, user: User | undefined, input: RightsInput): void {
+export function checkSender(
+  actor: SessionActor,
+  user: Pick<User, 'id' | 'is_sys_admin' | 'main_vendor_id'> | undefined,
+  input: RightsInput,
+): void {
   const refuse = (fields: readonly string[] = []): never => {
     throw new RuleError('forbidden', 403, {
       ...(fields.length && { fields: Object.fromEntries(fields.map((field) => [field, 'forbidden'])) }),

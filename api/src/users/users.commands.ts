@@ -12,8 +12,8 @@ import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { scopeOf } from '../platform/access/scope.js';
 import type { ImageUpload } from '../platform/files/image-turns.js';
-import { and, Db } from '../platform/db/db.js';
-import { invalid, RuleError } from '../platform/errors/rule-error.js';
+import { and, Db, type Sql } from '../platform/db/db.js';
+import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Invitations } from '../platform/passwords/invitations.js';
 import { Passwords } from '../platform/passwords/passwords.js';
 import { PresentPassword } from '../platform/passwords/present-password.js';
@@ -88,7 +88,7 @@ export class UsersCommands {
         await audit(em, { kind: 'user_created', userId: user.id, actor, from, details: { level: user.level_num } });
         if (input.password) await this.passwords.set(em, user.id, { password: input.password, actor, from });
         else if (user.status_num === recordStatus.active)
-          await this.invitations.send(em, user.id, { actor, from, language: from.language });
+          await this.invitations.send(em, [user.id], { actor, from, language: from.language });
         await this.effects.tell(em, [user.id], [user.main_vendor_id]);
         return { id: user.id };
       }),
@@ -114,6 +114,19 @@ export class UsersCommands {
     });
   }
 
+  /** Refuses what `update` would, whatever it is to change. @throws RuleError `not_found` 404, `forbidden` 403 */
+  async checkMayChange(actor: SessionActor, kind: Kind, id: number): Promise<void> {
+    const user = await this.db.one<Pick<User, 'is_sys_admin' | 'main_vendor_id'>>(
+      sql`select u.is_sys_admin, u.main_vendor_id::int8 as main_vendor_id from ${this.one(actor, kind, id)}`,
+    );
+    if (!user) throw notFound();
+    checkSender(actor, { ...user, id, main_vendor_id: user.main_vendor_id && Number(user.main_vendor_id) }, {});
+  }
+
+  private one(actor: SessionActor, kind: Kind, id: number): Sql {
+    return sql`${usersFrom} where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}`;
+  }
+
   /**
    * Changes one person under a lock, with the image that may have come along; the old one is forgotten after the commit.
    * @param chosen the password that `work` sets
@@ -129,12 +142,7 @@ export class UsersCommands {
     let before: Before | undefined;
     const saved = await this.withImage(sender, (img) =>
       this.sessions.change(async (em) => {
-        const user = await lockScoped(
-          em,
-          User,
-          id,
-          sql`select from ${usersFrom} where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}`,
-        );
+        const user = await lockScoped(em, User, id, sql`select from ${this.one(actor, kind, id)}`);
         before = beforeOf(user);
         user.updated_at = recordedAt(); // customers and password are stored elsewhere; the version counts them too
         if (img) user.img = img;

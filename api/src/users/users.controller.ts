@@ -60,7 +60,7 @@ export class UsersController {
   }
 
   @Serves(userRoutes.update)
-  @TakesUserForm()
+  @TakesUserForm('user')
   async update(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,

@@ -1,11 +1,13 @@
+import '@fastify/multipart';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { can } from '@guyline/contract/access';
 import { RuleError } from '../errors/rule-error.js';
-import type { ActorRequest } from './actor.js';
+import type { ActorRequest, SessionActor } from './actor.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Pace } from './pace.js';
 import { ONE_TIME_PASSWORD, PUBLIC, Requires } from './requires.js';
+import { Sessions } from './sessions.js';
 
 /**
  * Authenticates by the strategy of bearer tokens (401), limits the rate (429), checks the role segment and the permission
@@ -17,6 +19,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly bearer: BearerStrategy,
     private readonly pace: Pace,
+    private readonly sessions: Sessions,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,6 +31,7 @@ export class AccessGuard implements CanActivate {
     const actor = await this.bearer.validate(request);
     if (!actor) throw new RuleError('session_expired', 401);
     request.actor = actor;
+    if (request.isMultipart()) request.stillSignedIn = () => this.stillSignedIn(actor);
     await this.pace.take(actor.impersonatorId ?? actor.id);
 
     if (actor.mustChangePassword && !this.reflector.getAllAndOverride<boolean>(ONE_TIME_PASSWORD, target))
@@ -39,5 +43,8 @@ export class AccessGuard implements CanActivate {
     const needed = this.reflector.getAllAndOverride(Requires, target);
     if (!needed || !can(actor, needed)) throw new RuleError('forbidden', 403);
     return true;
+  }
+  private async stillSignedIn({ sessionId, id }: SessionActor): Promise<void> {
+    if (!(await this.sessions.isOpen(sessionId, id))) throw new RuleError('session_expired', 401);
   }
 }

@@ -17,6 +17,8 @@ export interface SessionActor extends Actor {
 
 export interface ActorRequest extends FastifyRequest {
   actor?: SessionActor;
+  /** Of a form with files, which takes minutes to arrive. @throws RuleError `session_expired` 401: the session ended meanwhile */
+  stillSignedIn?: () => Promise<void>;
 }
 
 /** `@CurrentActor() actor: SessionActor` in a controller; only on routes that are not `@Public`. */

@@ -18,12 +18,25 @@ export interface SecurityEvent {
 }
 
 /** Records a security event in the transaction of the change it describes, so that both are committed or neither is. */
-export async function audit(em: EntityManager, event: SecurityEvent): Promise<void> {
-  const { kind, userId, actor, from, email, details = {} } = event;
+export const audit = (em: EntityManager, event: SecurityEvent): Promise<void> => auditAll(em, [event]);
+
+/** The same for many at once, in their order. */
+export async function auditAll(em: EntityManager, events: readonly SecurityEvent[]): Promise<void> {
+  const rows = events.map(({ kind, userId, actor, from, email, details = {} }) => ({
+    kind,
+    user_id: userId,
+    actor_id: actor?.id,
+    impersonator_id: actor?.impersonatorId,
+    email,
+    address: from?.address,
+    user_agent: from?.userAgent?.slice(0, 300),
+    details,
+  }));
+  if (!rows.length) return;
   await sql`
     insert into security_events (kind, user_id, actor_id, impersonator_id, email, address, user_agent, details)
-    values (${kind}, ${userId}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null}, ${email ?? null},
-            ${from?.address ?? null}, ${from?.userAgent?.slice(0, 300) ?? null}, ${JSON.stringify(details)}::jsonb)`.execute(
-    em.getKysely(),
-  );
+    select kind, user_id, actor_id, impersonator_id, email, address, user_agent, details
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+             as (kind text, user_id bigint, actor_id bigint, impersonator_id bigint, email citext, address text, user_agent text, details jsonb))
+           with ordinality as given order by ordinality`.execute(em.getKysely());
 }

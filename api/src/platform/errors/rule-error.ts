@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@guyline/contract/errors';
 
-export type FailureStatus = 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+export type FailureStatus = 401 | 403 | 404 | 409 | 413 | 416 | 422 | 429 | 503;
 
 /**
  * A business rule refused the request. `code` is stable and translated for the person; `fields` puts the error on a form's field;

@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileStorage } from '@flystorage/file-storage';
 import { CONFIG, type Config } from '../config.js';
-import { storageOf } from './storage.js';
+import type { ByteRange } from './byte-range.js';
+import { type Storage, storageOf } from './storage.js';
 
 /** Shows that a bucket answers. Asking for one key needs no right but those that files need; listing a bucket would. */
 const PROBE = 'health/probe';
@@ -15,10 +16,14 @@ const REMOVE_MS = 500;
 /** Kept files by key; keys are ours, a name from outside never becomes a path. */
 @Injectable()
 export class Files {
-  private readonly storage: Promise<FileStorage>;
+  private readonly opened: Promise<Storage>;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.storage = storageOf(config);
+    this.opened = storageOf(config);
+  }
+
+  private get storage(): Promise<FileStorage> {
+    return this.opened.then(({ whole }) => whole);
   }
 
   /**
@@ -43,8 +48,14 @@ export class Files {
     return key;
   }
 
-  async read(key: string): Promise<Readable> {
+  /** @param part of its bytes alone */
+  async read(key: string, part?: ByteRange): Promise<Readable> {
+    if (part) return (await this.opened).part(key, part.first, part.last);
     return (await this.storage).read(key);
+  }
+
+  async size(key: string): Promise<number> {
+    return (await this.storage).fileSize(key);
   }
 
   async bytes(key: string): Promise<Buffer> {

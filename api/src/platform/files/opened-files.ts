@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
@@ -5,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { BearerStrategy } from '../access/bearer.strategy.js';
 import { Sessions } from '../access/sessions.js';
 import { notFound } from '../errors/rule-error.js';
+import { type ByteRange, byteRange } from './byte-range.js';
 import { DownloadLinks } from './download-links.js';
 import { FileCookie } from './file-cookie.js';
 import { Files } from './files.js';
@@ -13,7 +15,14 @@ import { FileSources, type StoredFile } from './file-sources.js';
 /** A file on its way to a browser; no content for a small image that is not there. */
 export interface OpenedFile extends StoredFile {
   content: Readable | null;
+  /** Stands for the content, which never changes (`ETag`): who has half of it may ask for the rest. */
+  tag: string;
+  /** Where a part was asked for: which of how many bytes; no `range` where the file has none of them. */
+  part?: { range: ByteRange | null; size: number };
 }
+
+/** Not the key itself, which would say where the file lies. */
+const tagOf = (key: string): string => `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
 
 /** Opens what a link names, for the session it was made for, as long as that session is open and the row exists. */
 @Injectable()
@@ -37,9 +46,21 @@ export class OpenedFiles {
       throw notFound();
     const file = await this.sources.find(source, id, userId);
     if (!file) throw notFound();
-    const content = await this.contentOf(file.key);
-    if (!content && source !== 'thumb') throw notFound();
-    return { ...file, content };
+    const tag = tagOf(file.key);
+    const part = await this.partOf(request, file.key, tag);
+    const content = part?.range === null ? null : await this.contentOf(file.key, part?.range);
+    if (!content && part?.range !== null && source !== 'thumb') throw notFound();
+    return { ...file, content, tag, ...(part && { part }) };
+  }
+
+  /** What `If-Range` names is the file as the browser began to save it. */
+  private async partOf({ headers }: FastifyRequest, key: string, tag: string): Promise<OpenedFile['part']> {
+    const { range: asked, 'if-range': of = tag } = headers;
+    if (!asked || of !== tag) return undefined;
+    const size = await this.files.size(key).catch(() => undefined);
+    if (size === undefined) return undefined; // gone or out of reach: reading it shows which
+    const range = byteRange(asked, size);
+    return range === undefined ? undefined : { range, size };
   }
 
   /** By the cookie of a browser, or by the access token of a program that keeps no cookies. */
@@ -49,9 +70,9 @@ export class OpenedFiles {
     return actor?.sessionId === sessionId;
   }
 
-  private async contentOf(key: string): Promise<Readable | null> {
+  private async contentOf(key: string, range: ByteRange | undefined): Promise<Readable | null> {
     try {
-      const content = await this.files.read(key);
+      const content = await this.files.read(key, range);
       await once(content, 'readable');
       return content;
     } catch {

@@ -11,6 +11,13 @@ import { UploadFolder } from './upload-folder.js';
 
 /** Bytes of a text beside the files: the longest is a message of 5,000 characters, of up to three bytes each, its line ends two. */
 const TEXT_BYTES = 20_000;
+const FORM = {
+  fileSize: limits.bytes,
+  files: limits.files,
+  fields: 40,
+  fieldSize: TEXT_BYTES,
+  parts: 40 + limits.files,
+};
 
 /** One file of a request: what is kept of it, and how its sender calls it. */
 export interface ReceivedFile extends Inspected {
@@ -20,6 +27,12 @@ export interface ReceivedFile extends Inspected {
   /** To be called once the file is kept for good: it counts as an upload though the request may yet fail. */
   stays: () => void;
 }
+
+/** The customers that own the record where the files go, none where no customer does; undefined: the form has not said it yet. */
+export type Owners = readonly number[] | undefined;
+
+/** @param all whether these are all fields of the form */
+type PlaceOf = (fields: ReceivedForm['fields'], all: boolean) => Promise<Owners>;
 
 /** What a multipart request held. Its files go when it is disposed of: `await using`. */
 export interface ReceivedForm extends AsyncDisposable {
@@ -38,34 +51,35 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
 /**
  * Reads a multipart request; each file goes to disk as it arrives and is checked before the next one comes.
  * @param take whether a field of this name may carry a file
- * @param options `optional`: whether the form may come without a file; `before`: called with the fields that came so far before
- *   the first file is read, to refuse what need not be read
+ * @param options `optional`: whether the form may come without a file; `place`: called with the fields that came so far before
+ *   the first file is read, to refuse what need not be read, and with all of them where those did not say where the files go
  * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
- *   `too_large` 413, `too_many_requests`, `upload_quota*` 429
+ *   `too_large` 413, `too_many_requests`, `upload_quota*` 429; what `place` throws, and what `formParts` does
  */
 export async function receiveFiles(
   request: ActorRequest & FormRequest,
   take: (field: string) => boolean,
-  { optional = false, before }: { optional?: boolean; before?: (fields: ReceivedForm['fields']) => Promise<void> } = {},
+  { optional = false, place }: { optional?: boolean; place?: PlaceOf } = {},
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw invalid('file_missing', 'file');
   const files: ReceivedFile[] = [];
   const fields: Record<string, string[]> = {};
-  const parts = formParts(request, {
-    fileSize: limits.bytes,
-    files: limits.files,
-    fields: 40,
-    fieldSize: TEXT_BYTES,
-    parts: 40 + limits.files,
+  let owners: Owners;
+  const look = async (all: boolean): Promise<void> => {
+    if (owners) return;
+    owners = await place?.(fields, all);
+    if (owners) await request.allowance?.ownedBy(owners);
+  };
+  const parts = formParts(request, FORM, async ({ fieldname }) => {
+    if (!take(fieldname))
+      throw new RuleError('unknown_field', 422, { fields: { [fieldname.slice(0, 60)]: 'unknown_field' } });
+    if (!files.length) await look(false);
   });
   const folder = await UploadFolder.make();
   try {
     for await (const part of parts) {
       if (part.type === 'field') (fields[part.fieldname] ??= []).push(String(part.value));
-      else if (!take(part.fieldname))
-        throw new RuleError('unknown_field', 422, { fields: { [part.fieldname.slice(0, 60)]: 'unknown_field' } });
       else {
-        if (!files.length) await before?.(fields);
         const path = folder.nextPath();
         await pipeline(part.file, createWriteStream(path));
         if (part.file.truncated) throw new RuleError('too_large', 413, { fields: { [part.fieldname]: 'too_large' } });
@@ -76,6 +90,7 @@ export async function receiveFiles(
       }
     }
     if (!files.length && !optional) throw invalid('file_missing', 'file');
+    if (files.length) await look(true);
     return { files, fields, [Symbol.asyncDispose]: () => folder.remove() };
   } catch (error) {
     await folder.remove();

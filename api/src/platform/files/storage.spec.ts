@@ -43,6 +43,13 @@ describe.each(['disk', 's3'])('kept files on %s', (kind) => {
     expect(Buffer.compare(Buffer.concat(parts), content)).toBe(0);
   });
 
+  it('gives back a part of what was kept', async () => {
+    const key = await files.put('documents', Buffer.from('0123456789'), '.txt');
+    const parts: Buffer[] = [];
+    for await (const part of await files.read(key, { first: 2, last: 4 })) parts.push(Buffer.from(part as Uint8Array));
+    expect([String(Buffer.concat(parts)), await files.size(key)]).toEqual(['234', 10]);
+  });
+
   it('leaves a closed folder untouched, as a backup that may only read it has to', async () => {
     if (kind !== 'disk') return;
     const closed = await mkdtemp(join(tmpdir(), 'guyline-closed-')); // made for its user alone

@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { chmodSync, createReadStream, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { FileStorage, Visibility } from '@flystorage/file-storage';
 import { LocalStorageAdapter, PortableUnixVisibilityConversion } from '@flystorage/local-fs';
 import type { Config } from '../config.js';
@@ -26,21 +27,26 @@ function closedFolder(path: string): void {
   }
 }
 
+export interface Storage {
+  whole: FileStorage;
+  /** Bytes of a file, from the first to the last one: what `FileStorage` has no call for. */
+  part: (key: string, first: number, last: number) => Promise<Readable>;
+}
+
 /** Where files are kept: the local disk, or an S3-compatible bucket when one is configured. */
-export async function storageOf(config: Pick<Config, 'filesDir' | 's3'>): Promise<FileStorage> {
+export async function storageOf(config: Pick<Config, 'filesDir' | 's3'>): Promise<Storage> {
   if (!config.s3) {
     const root = resolve(config.filesDir);
     closedFolder(root);
-    return new FileStorage(
-      new LocalStorageAdapter(root, { rootDirectoryVisibility: Visibility.PRIVATE }, ownerOnly),
-      undefined,
-      {
-        writes: { visibility: Visibility.PRIVATE, directoryVisibility: Visibility.PRIVATE },
-      },
-    );
+    const adapter = new LocalStorageAdapter(root, { rootDirectoryVisibility: Visibility.PRIVATE }, ownerOnly);
+    const writes = { visibility: Visibility.PRIVATE, directoryVisibility: Visibility.PRIVATE };
+    return {
+      whole: new FileStorage(adapter, undefined, { writes }),
+      part: async (key, start, end) => createReadStream(join(root, key), { start, end }),
+    };
   }
   // Only an installation that keeps its files so pays for loading the client.
-  const [{ S3Client }, { AwsS3StorageAdapter }] = await Promise.all([
+  const [{ GetObjectCommand, S3Client }, { AwsS3StorageAdapter }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@flystorage/aws-s3'),
   ]);
@@ -58,7 +64,14 @@ export async function storageOf(config: Pick<Config, 'filesDir' | 's3'>): Promis
     requestHandler: { connectionTimeout: SILENT_MS, socketTimeout: SILENT_MS },
   });
   // Without a type the adapter pipes the content to find one: the error of a content that breaks off would reach nobody.
-  return new FileStorage(new AwsS3StorageAdapter(client, { bucket }), undefined, {
-    writes: { mimeType: 'application/octet-stream' },
-  });
+  const writes = { mimeType: 'application/octet-stream' };
+  return {
+    whole: new FileStorage(new AwsS3StorageAdapter(client, { bucket }), undefined, { writes }),
+    part: async (Key, first, last) => {
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key, Range: `bytes=${first}-${last}` }),
+      );
+      return Body as Readable;
+    },
+  };
 }

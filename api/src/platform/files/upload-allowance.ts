@@ -6,79 +6,9 @@ import type { ActorRequest, SessionActor } from '../access/actor.js';
 import { ownCustomers } from '../access/scope.js';
 import { Db } from '../db/db.js';
 import { RuleError } from '../errors/rule-error.js';
-import type { Counted } from './upload-counter.js';
-import { type Amount, type Uploader, UploadQuota } from './upload-quota.js';
-
-/** Longest form with files that may be valid: its files, and room for its texts and the heads of its parts. */
-const LARGEST_FORM = documentLimits.files * documentLimits.bytes + 1024 * 1024;
-
-/** What a request adds to the uploads of its sender. */
-export class Allowance {
-  private readonly taken: Counted[] = [];
-  private bytesTaken = 0;
-  /** What the request brought so far, kept or not. */
-  private readonly came: Amount = { files: 0, bytes: 0 };
-  /** What stays although the request may fail. */
-  private readonly stay: Amount = { files: 0, bytes: 0 };
-  /** Bytes of the file that is being read. */
-  private current = 0;
-  private uploader?: Uploader;
-
-  constructor(
-    private readonly quota: UploadQuota,
-    /** Asked once something is to be counted. */
-    private readonly sender: () => Promise<Uploader>,
-    /** Length of the body, from its header: all of it counts with the first file. */
-    private readonly announced: number,
-  ) {}
-
-  /** Called before the content of a file is read. @throws RuleError `upload_quota*` 429 */
-  async file(): Promise<void> {
-    await this.take({ files: 1, bytes: this.taken.length ? 0 : this.announced });
-    this.came.files += 1;
-    this.current = 0;
-  }
-
-  /** Called before a kept file of the sender is copied. @throws RuleError `upload_quota*` 429 */
-  async copy(bytes: number): Promise<void> {
-    await this.take({ files: 1, bytes });
-    this.came.files += 1;
-    this.came.bytes += bytes;
-  }
-
-  arrived(bytes: number): void {
-    this.current += bytes;
-    this.came.bytes += bytes;
-  }
-
-  /**
-   * Called before the file that was read last is kept: it counts with what is kept of it where that is more than came.
-   * @param bytes of the file and its thumbnail
-   * @returns to be called once the file stays, whatever becomes of the request
-   * @throws RuleError `upload_quota*` 429
-   */
-  async keeps(bytes: number): Promise<() => void> {
-    const counted = Math.max(bytes, this.current);
-    this.came.bytes += counted - this.current;
-    const missing = this.came.bytes - this.bytesTaken;
-    if (missing > 0) await this.take({ files: 0, bytes: missing });
-    return () => {
-      this.stay.files += 1;
-      this.stay.bytes += counted;
-    };
-  }
-
-  /** Counts what came instead of what was announced; of a request that failed what stays of it. */
-  async settle(kept: boolean): Promise<void> {
-    await this.quota.keepOnly(this.taken, kept ? this.came : this.stay);
-  }
-
-  private async take(amount: Amount): Promise<void> {
-    this.uploader ??= await this.sender();
-    this.taken.push(...(await this.quota.take(this.uploader, amount)));
-    this.bytesTaken += amount.bytes;
-  }
-}
+import { LARGEST_FORM } from '../http/refused-bodies.js';
+import { Allowance } from './allowance.js';
+import { type Uploader, UploadQuota } from './upload-quota.js';
 
 export interface AllowedRequest extends ActorRequest {
   allowance?: Allowance;
@@ -102,7 +32,7 @@ export class UploadAllowance implements NestInterceptor {
     const announced = Number(headers['content-length'] ?? documentLimits.bytes);
     if (announced > LARGEST_FORM) throw new RuleError('too_large', 413);
     if (method !== 'POST' || !actor || actor.role === 'admin' || actor.impersonatorId !== null) return next.handle();
-    const allowance = new Allowance(this.quota, () => this.uploaderOf(actor), announced);
+    const allowance = new Allowance(this.quota, (owners) => this.uploaderOf(actor, owners), announced);
     request.allowance = allowance;
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
@@ -116,11 +46,19 @@ export class UploadAllowance implements NestInterceptor {
     );
   }
 
-  /** Corporate people and managers share what may be uploaded for each of their customers, the two levels apart. */
-  private async uploaderOf(actor: SessionActor): Promise<Uploader> {
+  /**
+   * Corporate people and managers share what may be uploaded for each customer, the two levels apart. What belongs to no record of a
+   * customer counts for each of the sender's.
+   */
+  private async uploaderOf(actor: SessionActor, owners: readonly number[]): Promise<Uploader> {
     const { id, vendorId, role } = actor;
     if (role !== 'corporate' && role !== 'manager') return { id, vendorId };
+    const charged = owners.length ? owners : await this.customersOf(actor);
+    return { id, vendorId, customers: charged.map((customer) => `${role}:${customer}`) };
+  }
+
+  private async customersOf(actor: SessionActor): Promise<number[]> {
     const own = await this.db.rows<{ customer_id: string }>(sql`select customer_id from ${ownCustomers(actor)} as own`);
-    return { id, vendorId, customers: own.map(({ customer_id }) => `${role}:${customer_id}`) };
+    return own.map(({ customer_id }) => Number(customer_id));
   }
 }

@@ -29,7 +29,7 @@ type Owner = (typeof owners)[number];
 
 /** Who uploads; the vendor of people who are none and work for none is null. */
 export interface Uploader extends Pick<Actor, 'id' | 'vendorId'> {
-  /** The customers of corporate people and managers, whose levels count apart: `corporate:7`. */
+  /** The customers for whose people it counts, corporate people and managers apart: `corporate:7`. */
   customers?: readonly string[];
 }
 
@@ -54,24 +54,30 @@ export class UploadQuota implements OnApplicationShutdown {
   }
 
   /**
-   * Counts before anything is kept, so that simultaneous uploads all count.
+   * Counts before anything is kept, so that simultaneous uploads all count: for the person first, so that who may upload nothing
+   * takes nothing from the others.
    * @throws RuleError `upload_quota*` 429 with the seconds to wait; nothing is counted then
    */
   async take({ id, vendorId, customers = [] }: Uploader, amount: Amount): Promise<Counted[]> {
     const keys = { person: [id], vendor: vendorId === null ? [] : [vendorId], customer: customers };
-    const asked = this.counters.flatMap((one) => keys[one.owner].map((key) => ({ ...one, key: String(key) })));
-    const answers = await Promise.allSettled(
-      asked.map(({ owner, kind, counter, key }) =>
-        counter.take(key, amount[kind]).catch((error: unknown) => {
+    const taken: Counted[] = [];
+    for (const { owner, kind, counter } of this.counters)
+      for (const key of keys[owner])
+        try {
+          taken.push(await counter.take(String(key), amount[kind]));
+        } catch (error) {
+          await Promise.all(taken.map((counted) => giveBack(counted, counted.amount)));
           throw error instanceof RateLimiterRes ? spent(owner, Math.ceil(error.msBeforeNext / 1_000)) : error;
-        }),
-      ),
-    );
-    const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    const refused = answers.find((answer) => answer.status === 'rejected');
-    if (!refused) return taken;
-    await Promise.all(taken.map((counted) => giveBack(counted, counted.amount)));
-    throw refused.reason as Error;
+        }
+    return taken;
+  }
+
+  /** Gives back what was counted for other customers than these. @returns what still counts */
+  async onlyFor({ customers = [] }: Uploader, taken: readonly Counted[]): Promise<Counted[]> {
+    const ofCustomers = this.counters.filter(({ owner }) => owner === 'customer').map(({ counter }) => counter);
+    const stays = ({ counter, key }: Counted): boolean => !ofCustomers.includes(counter) || customers.includes(key);
+    await Promise.all(taken.filter((one) => !stays(one)).map((one) => giveBack(one, one.amount)));
+    return taken.filter(stays);
   }
 
   /** Gives back what was taken beyond an amount, the last first. */

@@ -8,7 +8,7 @@ import { useInnerApp } from '../../../test/use-inner-app.js';
 import { DocumentUploads } from '../../documents/document-uploads.js';
 import { CONFIG, type Config } from '../config.js';
 import { Files } from './files.js';
-import { Allowance } from './upload-allowance.js';
+import { Allowance } from './allowance.js';
 import { UploadQuota } from './upload-quota.js';
 
 const MB = 1024 * 1024;

@@ -1,14 +1,15 @@
-import type { Multipart, MultipartValue } from '@fastify/multipart';
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { ActorRequest } from '../access/actor.js';
 import { repeatable } from '../db/repeatable.js';
 import { invalid, RuleError } from '../errors/rule-error.js';
-import type { Allowance } from '../files/upload-allowance.js';
+import type { Allowance } from '../files/allowance.js';
 import { refuseBrokenValues } from './broken-values.js';
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
 /** Files count as uploads of the sender where the request has an allowance. */
-export interface FormRequest extends FastifyRequest {
+export interface FormRequest extends ActorRequest {
   allowance?: Allowance;
 }
 
@@ -31,12 +32,18 @@ function refuseUnlikeText({ fieldname, value, valueTruncated }: MultipartValue):
 
 /**
  * Fields and files of a multipart request, one after the other; read each file before the next part.
- * Their content is part of the fingerprint for the request's Idempotency-Key.
+ * Their content is part of the fingerprint for the request's Idempotency-Key. After the last one the sender is looked up once more.
+ * @param beforeFile called before a file counts as an upload, and is read
  * @throws RuleError `validation_failed` 422 for a field that is not text, and for one that is longer than the limit; `form_unreadable`
- *   422 for a part without a name, and for a sender who has hung up; `upload_quota*` 429
+ *   422 for a part without a name, and for a sender who has hung up; `upload_quota*` 429;
+ *   `session_expired` 401 for a sender who is signed in no longer
  * @throws Error for a body that is cut off or not a form, here or from the stream of its file: see `isBrokenForm`
  */
-export async function* formParts(request: FormRequest, limits?: Limits): AsyncGenerator<Multipart> {
+export async function* formParts(
+  request: FormRequest,
+  limits?: Limits,
+  beforeFile?: (part: MultipartFile) => Promise<void>,
+): AsyncGenerator<Multipart> {
   // It waited for its turn meanwhile: the parser would wait for what follows for good, and keep the sender's place.
   if (request.raw.readableAborted) throw invalid('form_unreadable');
   const fingerprint = repeatable.fingerprint();
@@ -46,7 +53,8 @@ export async function* formParts(request: FormRequest, limits?: Limits): AsyncGe
     if (part.type === 'field') refuseUnlikeText(part);
     fingerprint?.update(JSON.stringify([part.type, part.fieldname, part.type === 'file' ? part.filename : part.value]));
     if (part.type === 'field') refuseBrokenValues({ [part.fieldname]: part.value });
-    else if (fingerprint ?? allowance) {
+    else await beforeFile?.(part);
+    if (part.type === 'file' && (fingerprint ?? allowance)) {
       await allowance?.file();
       part.file.on('data', (chunk: Buffer) => {
         fingerprint?.update(chunk);
@@ -56,4 +64,5 @@ export async function* formParts(request: FormRequest, limits?: Limits): AsyncGe
     }
     yield part;
   }
+  await request.stillSignedIn?.();
 }

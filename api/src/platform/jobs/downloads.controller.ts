@@ -5,6 +5,7 @@ import { isShownInPage } from '@guyline/contract/documents';
 import { fileRoutes } from '@guyline/contract/routes/files';
 import type { SignedLinkQuery } from '@guyline/contract/documents';
 import { Serves } from '../access/serves.js';
+import { RuleError } from '../errors/rule-error.js';
 import { workbookType } from '../files/file-sources.js';
 import { type OpenedFile, OpenedFiles } from '../files/opened-files.js';
 import { savedName } from '../files/saved-name.js';
@@ -19,7 +20,10 @@ export class DownloadQuery implements SignedLinkQuery {
 export class DownloadsController {
   constructor(private readonly files: OpenedFiles) {}
 
-  /** Saved, or shown in a sandboxed frame of the portal. */
+  /**
+   * Saved, or shown in a sandboxed frame of the portal: whole, or the part that the header `Range` asks for.
+   * @throws RuleError as `OpenedFiles.open`; `validation_failed` 416 for a part that the file does not have
+   */
   @Serves(fileRoutes.signed)
   async download(
     @Param('claims') claims: string,
@@ -28,9 +32,21 @@ export class DownloadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.files.open(claims, signature, request);
+    const { part } = file;
     reply.header('cache-control', 'private, no-store');
+    if (part?.range === null) {
+      reply.header('content-range', `bytes */${part.size}`);
+      throw new RuleError('validation_failed', 416);
+    }
     if (!file.content) return void (await reply.status(204).send());
+    if (part) {
+      const { range, size } = part;
+      reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+      reply.header('content-length', range.last - range.first + 1);
+    }
     await reply
+      .header('accept-ranges', 'bytes')
+      .header('etag', file.tag)
       .header('content-type', typeOf(file))
       .header('content-disposition', dispositionOf(file))
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`)

@@ -25,18 +25,29 @@ export class Mails {
   ) {}
 
   /** @throws RuleError `not_found` 404 */
-  async send(em: EntityManager, { userId, to, kind, params = {}, language = 'en' }: NewMail): Promise<void> {
-    const mail = await this.db.one<{ id: number }>(
+  send(em: EntityManager, mail: NewMail): Promise<void> {
+    return this.sendAll(em, [mail]);
+  }
+
+  /** Many at once, in their order. @throws RuleError `not_found` 404 for any person that is not there */
+  async sendAll(em: EntityManager, given: readonly NewMail[]): Promise<void> {
+    if (!given.length) return;
+    const rows = given.map(({ userId: user_id, to: to_address, params = {}, language = 'en', kind }) => {
+      return { user_id, to_address, kind, params, language };
+    });
+    const sent = await this.db.one<{ count: number }>(
       sql`
         with mail as (
           insert into mails (user_id, to_address, kind, language, params)
-          select u.id, coalesce(${to ?? null}::citext, u.email), ${kind}, coalesce(u.language, ${language}), ${JSON.stringify(params)}::jsonb
-            from users u where u.id = ${userId} returning id
-        ), logged as (insert into mail_log (mail_id, status) select id, 'queued' from mail)
-        select id::int8 as id from mail`,
+          select u.id, coalesce(g.to_address, u.email), g.kind, coalesce(u.language, g.language), g.params
+            from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+                   as (user_id bigint, to_address citext, kind text, language text, params jsonb)) with ordinality as g
+            join users u on u.id = g.user_id order by g.ordinality returning id
+        ), logged as (insert into mail_log (mail_id, status) select id, 'queued' from mail order by id
+        ), told as (${this.outbox.jobsOf(sql`mail`, { queue: 'mails', name: 'send' })})
+        select count(*)::int as count from mail`,
       em,
     );
-    if (!mail) throw notFound();
-    await this.outbox.job(em, { queue: 'mails', name: 'send', data: { id: Number(mail.id) } });
+    if (sent?.count !== given.length) throw notFound();
   }
 }

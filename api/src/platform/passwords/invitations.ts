@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { recordStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../access/actor.js';
-import { audit } from '../access/audit.js';
+import { auditAll } from '../access/audit.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { protectSysAdmins } from '../access/sys-admins.js';
 import { Throttle } from '../access/throttle.js';
-import { Db } from '../db/db.js';
+import { Db, ids } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
-import { Mails } from '../mail/mails.js';
+import { Mails, type NewMail } from '../mail/mails.js';
 import { passwordEnded, withoutPassword } from './hashing.js';
 import { PasswordKeys } from './password-keys.js';
 
@@ -39,30 +39,37 @@ export class Invitations {
   ) {}
 
   /**
-   * Invites, or invites again: the earlier link ends.
+   * Invites, or invites again: the earlier links end.
    * @param language of who invites; the person's own is not known yet
-   * @param left whether the person is leaving a vendor: a mail that the former password is no longer valid says so
+   * @param left whether these people are leaving a vendor: a mail that the former password is no longer valid says so
    * @throws RuleError `not_found` 404; `forbidden` 403 for a sys admin; `account_not_active`, `user_has_password` 422;
    *   `sign_in_wait` 429 for a vendor that invites too many
    */
-  async send(em: EntityManager, userId: number, { actor, from, language, left = false }: Invitation): Promise<void> {
-    const user = await this.db.one<Invited>(
+  async send(
+    em: EntityManager,
+    userIds: readonly number[],
+    { actor, from, language, left = false }: Invitation,
+  ): Promise<void> {
+    const users = await this.db.rows<Invited>(
       sql`select id, is_sys_admin, status_num, not ${withoutPassword('u')} as has_password, ${passwordEnded('u')} as ended
-            from users u where id = ${userId} for update`,
+            from users u where id = any(${ids(userIds)}) order by id for update`,
       em,
     );
-    if (!user) throw notFound();
-    protectSysAdmins(actor, [user]);
-    if (user.status_num !== recordStatus.active) throw invalid('account_not_active');
-    if (user.has_password) throw invalid('user_has_password');
-    await this.throttle.staffMail(actor);
-    const keyId = await this.keys.issue(em, userId, 'invitation');
-    await this.mails.send(em, {
-      userId,
-      kind: !user.ended ? 'invitation' : left ? 'new_password' : 'password_ended',
-      params: { key_id: keyId, inviter: actor.name },
-      language,
+    if (users.length < userIds.length) throw notFound();
+    protectSysAdmins(actor, users);
+    if (users.some(({ status_num }) => status_num !== recordStatus.active)) throw invalid('account_not_active');
+    if (users.some(({ has_password }) => has_password)) throw invalid('user_has_password');
+    for (let n = 0; n < users.length; n++) await this.throttle.staffMail(actor);
+    const keys = await this.keys.issueAll(em, userIds, 'invitation');
+    const mails = users.map(({ id, ended }): NewMail => {
+      const kind = !ended ? 'invitation' : left ? 'new_password' : 'password_ended';
+      const params = { key_id: keys.get(Number(id)) ?? '', inviter: actor.name };
+      return { userId: Number(id), kind, params, language };
     });
-    await audit(em, { kind: 'invited', userId, actor, from });
+    await this.mails.sendAll(em, mails);
+    await auditAll(
+      em,
+      mails.map(({ userId }) => ({ kind: 'invited', userId, actor, from })),
+    );
   }
 }

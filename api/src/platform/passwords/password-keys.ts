@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { EmailKeyKind, PasswordKeyKind } from '@guyline/contract/auth';
 import { CONFIG, type Config } from '../config.js';
 import { active } from '../access/active.sql.js';
-import { Db, type Sql } from '../db/db.js';
+import { Db, ids, type Sql } from '../db/db.js';
 import { RuleError } from '../errors/rule-error.js';
 
 /** An open key's person. */
@@ -40,6 +40,7 @@ const REPLACES: Record<KeyKind, readonly KeyKind[]> = {
   email_confirm: ['email_confirm'],
   email_undo: [],
 };
+const expiryOf = (kind: KeyKind): Sql => sql`now() + make_interval(mins => ${MINUTES[kind]}::int)`;
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
@@ -71,10 +72,24 @@ export class PasswordKeys {
     await this.end(em, userId, REPLACES[kind]);
     await sql`
       insert into password_keys (id, user_id, kind, hash, email, session_id, expires_at)
-      values (${id}, ${userId}, ${kind}, ${hashOf(this.keyOf(id))}, ${email ?? null}, ${sessionId ?? null}::uuid, now() + make_interval(mins => ${MINUTES[kind]}::int))`.execute(
+      values (${id}, ${userId}, ${kind}, ${hashOf(this.keyOf(id))}, ${email ?? null}, ${sessionId ?? null}::uuid, ${expiryOf(kind)})`.execute(
       em.getKysely(),
     );
     return id;
+  }
+
+  /** `issue` for many at once. @returns their ids, by person */
+  async issueAll(em: EntityManager, userIds: readonly number[], kind: PasswordKeyKind): Promise<Map<number, string>> {
+    const keys = new Map(userIds.map((userId) => [userId, randomUUID() as string]));
+    const hashes = [...keys.values()].map((id) => hashOf(this.keyOf(id)).toString('hex'));
+    await this.end(em, userIds, REPLACES[kind]);
+    await sql`
+      insert into password_keys (id, user_id, kind, hash, expires_at)
+      select k.id, k.user_id, ${kind}, decode(k.hash, 'hex'), ${expiryOf(kind)}
+        from unnest(${[...keys.values()]}::uuid[], ${ids([...keys.keys()])}, ${hashes}::text[]) k(id, user_id, hash)`.execute(
+      em.getKysely(),
+    );
+    return keys;
   }
 
   keyOf(id: string): string {
@@ -103,11 +118,13 @@ export class PasswordKeys {
     return { ...holder, user_id: Number(holder.user_id) };
   }
 
-  /** Ends the open keys of a person that are of these kinds. */
-  async end(em: EntityManager, userId: number, kinds: readonly KeyKind[] = openKeys): Promise<void> {
+  /** Ends the open keys of a person, or of many, that are of these kinds. */
+  async end(em: EntityManager, whose: number | readonly number[], kinds: readonly KeyKind[] = openKeys): Promise<void> {
     if (!kinds.length) return;
     await sql`
       update password_keys set used_at = now()
-       where user_id = ${userId} and used_at is null and kind in (${sql.join([...kinds])})`.execute(em.getKysely());
+       where user_id = any(${ids([whose].flat())}) and used_at is null and kind in (${sql.join([...kinds])})`.execute(
+      em.getKysely(),
+    );
   }
 }

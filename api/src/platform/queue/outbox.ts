@@ -53,6 +53,13 @@ export class Outbox {
       select 'live', ${told}::jsonb || jsonb_build_object('id', id) from ${written}`;
   }
 
+  /** `job` as a part of the statement that writes, for each row of `written`: the job's `data` is the row's `id`. */
+  jobsOf(written: Sql, { queue, name }: Pick<QueuedJob, 'queue' | 'name'>): Sql {
+    return sql`insert into outbox (topic, payload)
+      select 'job', ${JSON.stringify({ queue, name })}::jsonb || jsonb_build_object('data', jsonb_build_object('id', id))
+        from ${written} order by id`;
+  }
+
   async job(em: EntityManager, job: QueuedJob): Promise<void> {
     await this.add(em, 'job', { ...job });
   }

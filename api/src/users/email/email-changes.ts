@@ -124,7 +124,7 @@ export class EmailChanges {
     );
     if (without?.had_one) await this.passwords.spend(em, [user.id]); // held no longer: the new address is no doubtful one
     const invited = without && invite && user.status_num === recordStatus.active;
-    if (invited) await this.invitations.send(em, user.id, { actor, from, language: from.language });
+    if (invited) await this.invitations.send(em, [user.id], { actor, from, language: from.language });
     else await this.throttle.staffMail(actor);
     const told = invited ? (without.had_one ? [old_email] : []) : [old_email, user.email];
     const params = { old_email, new_email: user.email, by: actor.name };

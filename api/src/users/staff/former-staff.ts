@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { SessionActor } from '../../platform/access/actor.js';
-import { audit } from '../../platform/access/audit.js';
+import { auditAll } from '../../platform/access/audit.js';
 import type { ClientInfo } from '../../platform/access/client-info.js';
 import { Db, ids } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
@@ -43,7 +43,7 @@ export class FormerStaff {
             select from password_keys k where k.user_id = u.id and k.kind = 'email_undo' and k.used_at is null and k.expires_at > now()))`,
       em,
     );
-    for (const id of userIds) await this.keys.end(em, id, everyKey);
+    await this.keys.end(em, userIds, everyKey);
     return unsure.map(({ id }) => Number(id));
   }
 
@@ -58,21 +58,23 @@ export class FormerStaff {
     unsure: readonly number[],
   ): Promise<AskedAnew> {
     await this.passwords.spend(em, userIds, unsure);
-    for (const userId of userIds) await audit(em, { kind: 'password_ended', userId, actor, from });
+    await auditAll(
+      em,
+      userIds.map((userId) => ({ kind: 'password_ended', userId, actor, from })),
+    );
     const active = await this.db.rows<{ id: string; name: string }>(
       sql`select id, name from users u where id = any(${ids(userIds)}) and ${isActive('u')} order by id`,
       em,
     );
     const { language } = from;
-    const asked: AskedAnew = { mailed: 0, unsure: [] };
-    for (const { id, name } of active) {
-      if (unsure.includes(Number(id))) {
-        asked.unsure.push(name);
-        continue;
-      }
-      await this.invitations.send(em, Number(id), { actor, from, language, left: true });
-      asked.mailed += 1;
-    }
-    return asked;
+    const isUnsure = ({ id }: { id: string }): boolean => unsure.includes(Number(id));
+    const [held, sure] = [active.filter(isUnsure), active.filter((one) => !isUnsure(one))];
+    if (sure.length)
+      await this.invitations.send(
+        em,
+        sure.map(({ id }) => Number(id)),
+        { actor, from, language, left: true },
+      );
+    return { mailed: sure.length, unsure: held.map(({ name }) => name) };
   }
 }

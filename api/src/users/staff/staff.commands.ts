@@ -5,7 +5,7 @@ import { levels } from '@guyline/contract/access';
 import { shortStatus } from '@guyline/contract/status';
 import type { CreateStaff, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../../platform/access/actor.js';
-import { audit } from '../../platform/access/audit.js';
+import { auditAll } from '../../platform/access/audit.js';
 import type { ClientInfo } from '../../platform/access/client-info.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { protectSysAdmins } from '../../platform/access/sys-admins.js';
@@ -122,14 +122,12 @@ export class StaffCommands {
     vendorId: number | null,
   ): Promise<StaffMoved> {
     const userIds = people.map(({ id }) => Number(id));
-    for (const { id, level_num } of people)
-      await audit(em, {
-        kind: 'level_changed',
-        userId: Number(id),
-        actor,
-        from,
-        details: { from: level_num, to: level },
-      });
+    await auditAll(
+      em,
+      people.map(({ id, level_num }) => {
+        return { kind: 'level_changed', userId: Number(id), actor, from, details: { from: level_num, to: level } };
+      }),
+    );
     await this.effects.takeLocationsOff(em, userIds);
     await this.effects.signOut(em, userIds, 'rights changed');
     const left = people.filter((one) => one.main_vendor_id && Number(one.main_vendor_id) !== vendorId);

@@ -76,7 +76,7 @@ export class StaffController {
   }
 
   @Serves(staffRoutes.update)
-  @TakesUserForm()
+  @TakesUserForm('staff')
   async update(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,

@@ -49,7 +49,7 @@ export class VendorsController {
   }
 
   @Serves(vendorRoutes.update)
-  @TakesUserForm()
+  @TakesUserForm('vendor')
   async update(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,

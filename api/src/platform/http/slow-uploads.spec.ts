@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import type { MadeUser } from '../../../test/factory.js';
+import { beginRequest } from '../../../test/raw-request.js';
+import { type Caller, useApp } from '../../../test/use-app.js';
+
+const part = (head: string, content: string): string =>
+  `--B\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}`;
+const end = '\r\n--B--\r\n';
+
+describe('an upload that takes its time', () => {
+  const app = useApp();
+  const kept = (folder: string): string[] => {
+    const files = readdirSync(process.env['FILES_DIR'] ?? '', { recursive: true, encoding: 'utf8' });
+    return files.filter((name) => name.startsWith(join(folder, '/')));
+  };
+
+  /** Sends a form up to the middle of its file; the rest after what happens meanwhile. */
+  async function slowly(
+    { token }: Caller,
+    path: string,
+    start: string,
+    meanwhile: () => Promise<unknown>,
+  ): Promise<string> {
+    const socket = await beginRequest(
+      app.url,
+      `POST /api/${path} HTTP/1.1`,
+      'Host: portal',
+      'Connection: close',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: multipart/form-data; boundary=B',
+      `Content-Length: ${start.length + end.length}`,
+      '',
+      start,
+    );
+    await setTimeout(300); // it is being read
+    await meanwhile();
+    socket.write(end);
+    return text(socket);
+  }
+
+  type Change = (vendor: MadeUser, theirs: Caller, admin: Caller) => PromiseLike<{ status: number }>;
+  const setTo = (status_num: number): Change => {
+    return ({ id }, _, admin) => admin.post('user/update_status').send({ ids: [id], status_num });
+  };
+
+  it.each<[string, Change, 'vendor' | 'staff']>([
+    ['paused', setTo(2), 'vendor'],
+    ['archived', setTo(4), 'vendor'],
+    ['signed out', (_, theirs) => theirs.post('auth/logout'), 'vendor'],
+    ['of a vendor that is paused', setTo(2), 'staff'],
+  ])('is not kept when its sender is %s meanwhile', async (_, change, who) => {
+    const admin = await app.as(await app.make.admin());
+    const vendor = await app.make.vendor(4);
+    const theirs = await app.as(who === 'vendor' ? vendor : await app.make.user(5, { main_vendor_id: vendor.id }));
+    const before = kept('documents');
+    const answer = await slowly(theirs, 'common/upload_doc', part('name="file"; filename="a.txt"', 'Plan'), async () =>
+      expect((await change(vendor, theirs, admin)).status).toBe(200),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*"error":"session_expired"/);
+    expect((await app.db.query('select 1 from documents')).rowCount).toBe(0);
+    expect(kept('documents')).toEqual(before);
+  });
+
+  it('is kept of who is signed in with another session, too, and ended that one', async () => {
+    const person = await app.make.vendor(4);
+    const other = await app.as(person);
+    const start = part('name="file"; filename="a.txt"', 'Plan');
+    const answer = await slowly(await app.as(person), 'common/upload_doc', start, () =>
+      other.post('auth/logout').expect(200),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('is no import, image or logo either', async () => {
+    const person = await app.make.admin({ is_sys_admin: true });
+    const { id } = await app.make.customer();
+    const file = part('name="file"; filename="stores.csv"', 'Number,Name\n1,A');
+    const before = kept('imports');
+    const sent: [string, string][] = [
+      ['admin/location/import', `${part('name="customer_id"', `${id}`)}\r\n${file}`],
+      ['admin/template/numbers', file],
+      ['common/profile/update', part('name="img"; filename="me.png"', 'me')],
+      ['admin/setting/system/update', part('name="d_logo"; filename="logo.png"', 'us')],
+    ];
+    for (const [path, start] of sent) {
+      const theirs = await app.as(person);
+      const answer = await slowly(theirs, path, start, () => theirs.post('auth/logout').expect(200));
+      expect([path, answer]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 401 /)]);
+    }
+    expect(kept('imports')).toEqual(before);
+  });
+});
