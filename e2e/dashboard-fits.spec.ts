@@ -120,6 +120,18 @@ test('a number that opens a popup is underlined like one that opens a list', asy
   await expect(number).toHaveCSS('text-decoration-line', 'underline');
 });
 
+test('stores of pending events look alike, whatever is said below them', async ({ browser }) => {
+  const page = await signIn(browser, demo('manager'));
+  await visit(page, '/dashboard');
+  const panel = page.locator('[data-panel=pending_events]');
+  await expect(panel.locator('td .gl-below > .gl-second').first()).toBeVisible();
+  await expect(panel.locator('td .gl-below > .gl-reason').first()).toBeVisible();
+  const lines = await panel
+    .locator('td a')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationLine));
+  expect([...new Set(lines)]).toEqual(['none']);
+});
+
 test('what an opened event has nothing of is said in a line', async ({ browser }) => {
   const page = await signIn(browser, demo('manager'), phone);
   const none = { success: true, data: { docs: { data: [], total: 0 } } };

@@ -39,7 +39,36 @@ test('which store, event and task, how it is, by when to act and who: all seen a
       }),
     );
     expect(cut, path).toEqual([]);
+    const least = await stores.evaluateAll((cells) =>
+      Math.min(...cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ clientWidth }) => clientWidth)),
+    );
+    expect(least, `${path}: a name is cut only where its column has the room that others can spare`).toBeGreaterThan(
+      260,
+    );
     await page.screenshot({ path: `screenshots/task-list-${path.includes('risk') ? 'risk' : 'all'}.png` });
+  }
+});
+
+test('the actions of new events stand in the order of the work, and none alone below three others', async ({
+  browser,
+}) => {
+  for (const [width, rows] of [
+    [1440, [4]],
+    [1024, [2, 2]],
+    [390, [1, 1, 1, 1]],
+  ] as const) {
+    const page = await signIn(browser, demo('admin'), { viewport: { width, height: 900 } });
+    await visit(page, '/events/new');
+    const groups = page.locator('main fieldset');
+    await expect(groups.locator('legend')).toHaveText([/^Permits/, /^Installs/, /^Inspections/, /^Takedowns/]);
+    const places = await groups.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ x, y }) => ({ x, y: Math.round(y) })),
+    );
+    await groups.first().scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `screenshots/new-event-actions-${width}.png` });
+    const lines = [...new Set(places.map(({ y }) => y))].map((line) => places.filter(({ y }) => y === line));
+    expect([width, lines.map(({ length }) => length)]).toEqual([width, rows]);
+    for (const line of lines) expect(line).toEqual(line.toSorted((one, other) => one.x - other.x));
   }
 });
 

@@ -8,6 +8,7 @@ const looking = [
   '**/lists-at-a-glance.spec.ts',
   '**/dashboard-columns.spec.ts',
   '**/dashboard-fits.spec.ts',
+  '**/dashboard-thumbs.spec.ts',
   '**/screens.spec.ts',
   '**/dialogs.spec.ts',
   '**/reach-of-the-thumb.spec.ts',

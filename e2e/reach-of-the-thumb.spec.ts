@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { visit } from './support/follow.js';
-import { demo, phone, signIn } from './support/people.js';
+import { demo, phone, signIn, signInByForm } from './support/people.js';
 import { coveredOf, isReached } from './support/reach.js';
 import { expect, test } from './support/test.js';
 
@@ -41,6 +41,54 @@ for (const [name, options] of Object.entries({
       await page.screenshot({ path: `screenshots/thumb-${path.slice(1)}-${name.slice(0, 6)}.png` });
     }
   });
+
+test('on the page of a record it is Edit that is at the thumb, and Delete is no wider than its word', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('sysadmin'), phone);
+  for (const path of [
+    '/projects/view/1',
+    '/locations/view/1',
+    '/customers/view/1',
+    '/users/view/3',
+    '/vendors/view/6',
+  ]) {
+    await visit(page, path);
+    const actions = page.locator('.gl-page-actions');
+    const edit = actions.getByRole('button', { name: 'Edit' });
+    await atTheThumb(edit, path);
+    expect((await edit.boundingBox())?.width, path).toBeGreaterThan(width * 0.9);
+    await page.screenshot({ path: `screenshots/thumb-record-${path.split('/')[1]}.png` });
+    const remove = actions.getByRole('button', { name: 'Delete' });
+    expect((await remove.boundingBox())?.width, path).toBeLessThan(width / 3);
+    expect((await remove.boundingBox())?.height, path).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('the bottom bar is of one height in each language', async ({ browser }) => {
+  for (const locale of ['en-US', 'es', 'fr', 'it', 'ar', 'zh-CN']) {
+    const page = await signIn(browser, demo('tent'), { ...phone, locale });
+    await visit(page, '/messages');
+    const bar = page.locator('.gl-frame-bottom');
+    await bar.screenshot({ path: `screenshots/thumb-bar-${locale}.png` });
+    expect([locale, (await bar.boundingBox())?.height]).toEqual([locale, 57]);
+    // Fonts differ: where the words have two lines, as on other phones, it is as high.
+    await bar.locator('span:last-child').evaluateAll((all) => all.forEach((one) => (one.style.maxWidth = '44px')));
+    expect([locale, (await bar.boundingBox())?.height]).toEqual([locale, 57]);
+    await page.close();
+  }
+});
+
+test('what a vendor is told after signing in is answered at the thumb', async ({ browser }) => {
+  for (const locale of ['en-US', 'fr', 'ar']) {
+    const page = await signInByForm(browser, demo('tent'), { ...phone, locale });
+    const buttons = page.getByRole('dialog').locator('.ant-btn');
+    await expect(buttons).toHaveCount(3);
+    for (const button of await buttons.all()) await atTheThumb(button, locale);
+    await page.screenshot({ path: `screenshots/thumb-attention-${locale}.png` });
+    await page.context().close();
+  }
+});
 
 test('the buttons of a long form are at the thumb on a phone, and cover no field that is reached by Tab', async ({
   browser,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Level, roleOf } from '@guyline/contract/access';
@@ -6,6 +6,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ExportButton } from '@guyline/ui/export-button';
 import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
+import { usePhone } from '@guyline/ui/use-phone';
 import { useSession } from '@guyline/web-core/session';
 import { DashboardFilters } from './filters/dashboard-filters.js';
 import { useDashboardFilter } from './filters/use-dashboard-filter.js';
@@ -13,7 +14,7 @@ import { PanelFrame } from './frame/panel-frame.js';
 import { inOrder } from '@guyline/ui/arrange';
 import { Customize } from './layout/customize.js';
 import { useLayout } from './layout/use-layout.js';
-import { preloadFirstPanel, panelsOf } from './panels.js';
+import { preloadFirstPanel, panelsOf, ThumbStyles } from './panels.js';
 import { searchRoles, StoreSearch } from './search/store-search.js';
 import { tourOf } from './tour.js';
 
@@ -29,6 +30,7 @@ export function DashboardPage(): ReactNode {
   const role = roleOf(user.level_num);
   const { filter, state } = useDashboardFilter();
   const { known, layout } = useLayout();
+  const phone = usePhone();
   const panels = panelsOf(role);
   const shown = inOrder(panels, layout.order).filter(({ key }) => !layout.hidden.includes(key));
   // Staff works for its vendor: with no company of its own it is that of the vendor.
@@ -47,6 +49,11 @@ export function DashboardPage(): ReactNode {
         </>
       }
     >
+      {phone && (
+        <Suspense>
+          <ThumbStyles />
+        </Suspense>
+      )}
       {/* Panels that would change their places are not shown before their places are known. */}
       <div className="gl-dash" style={known ? undefined : { minHeight: '100vh' }}>
         {known &&

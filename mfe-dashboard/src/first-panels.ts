@@ -13,6 +13,8 @@ export const firstPanels = {
   pending_events: () => import('./panels/pending_events.js'),
 };
 
+export const thumbStyles = () => import('./frame/thumb-styles.js');
+
 /**
  * The code of the panel that a role sees first is asked for beside that of the page. Who has hidden that panel gets its few kilobytes
  * for nothing: what is hidden is not known yet.

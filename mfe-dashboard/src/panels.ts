@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Role } from '@guyline/contract/access';
 import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
+import { isPhone } from '@guyline/ui/use-phone';
 import { lazily } from '@guyline/web-core/lazily';
-import { firstPanels } from './first-panels.js';
+import { firstPanels, thumbStyles } from './first-panels.js';
 import type { PanelBody, PanelDefinition, PanelProps, PanelShape, Span } from './panel.js';
 import CardsPanel from './panels/cards.js';
 import OverviewPanel from './panels/overview.js';
@@ -53,10 +54,22 @@ const definitions: Record<Role, readonly PanelDefinition[]> = {
   vendor: definitionsOf('vendor'),
 };
 
-/** Loads the code of the panel that a role sees first below its numbers, so that it is drawn with the page. Never rejects. */
+/** Asked for by phones alone; without it the page looks as on a desk, and works. */
+export const ThumbStyles = lazily<object>(() =>
+  thumbStyles().then(
+    (code) => code.ThumbStyles,
+    () => () => null,
+  ),
+);
+
+/**
+ * Loads the code of the panel that a role sees first below its numbers, so that it is drawn with the page, on a phone with its styles.
+ * Never rejects.
+ */
 export async function preloadFirstPanel(role: Role): Promise<void> {
   const first = definitions[role].find((panel) => panel.first);
-  if (first && 'ahead' in first.body) await first.body.ahead();
+  const styles = isPhone() && ThumbStyles.ahead();
+  if (first && 'ahead' in first.body) await Promise.all([first.body.ahead(), styles]);
 }
 
 /** The panels of a role in the order in which it first sees them. */

@@ -59,7 +59,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]) =>
       key: 'act_by',
       title: t('ui:risk.actBy'),
       sorter: true,
-      width: 340,
+      width: 300,
       className: 'gl-act-by',
       render: (_, task) => (
         <>

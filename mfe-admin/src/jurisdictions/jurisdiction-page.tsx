@@ -117,7 +117,7 @@ export function JurisdictionPage(): ReactNode {
                 archived={row.status_num === shortStatus.archived}
                 onDeleted={() => void navigate('/jurisdictions')}
               />
-              <Button icon={<EditOutlined />} onClick={() => void navigate(`/jurisdictions/edit/${id}`)}>
+              <Button type="primary" icon={<EditOutlined />} onClick={() => void navigate(`/jurisdictions/edit/${id}`)}>
                 {ui('edit')}
               </Button>
             </>

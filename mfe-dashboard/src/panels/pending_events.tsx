@@ -50,7 +50,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
           </Link>
         </bdi>
         {/* As far from the link as two things to tap have to be. */}
-        <div style={{ marginBlockStart: 8 }}>
+        <div className="gl-below">
           <EventWhy event={event} />
         </div>
       </>

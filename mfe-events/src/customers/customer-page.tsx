@@ -42,7 +42,7 @@ export function CustomerPage(): ReactNode {
                 <Button icon={<ImportOutlined />} onClick={() => void navigate(`/locations/import?customer_id=${id}`)}>
                   {t('import.title')}
                 </Button>
-                <Button icon={<EditOutlined />} onClick={() => void navigate(`/customers/edit/${id}`)}>
+                <Button type="primary" icon={<EditOutlined />} onClick={() => void navigate(`/customers/edit/${id}`)}>
                   {ui('edit')}
                 </Button>
               </>

@@ -53,7 +53,7 @@ export function LocationPage(): ReactNode {
                     archived={row.status_num === shortStatus.archived}
                     onDeleted={() => void navigate('/locations')}
                   />
-                  <Button icon={<EditOutlined />} onClick={() => void navigate(`/locations/edit/${id}`)}>
+                  <Button type="primary" icon={<EditOutlined />} onClick={() => void navigate(`/locations/edit/${id}`)}>
                     {ui('edit')}
                   </Button>
                 </>

@@ -68,7 +68,7 @@ export function ProjectPage(): ReactNode {
                   {project.status_num === runStatus.active && (
                     <Button onClick={() => void navigate(`/events/new?project_id=${id}`)}>{t('events.new')}</Button>
                   )}
-                  <Button icon={<EditOutlined />} onClick={() => void navigate(`/projects/edit/${id}`)}>
+                  <Button type="primary" icon={<EditOutlined />} onClick={() => void navigate(`/projects/edit/${id}`)}>
                     {ui('edit')}
                   </Button>
                 </>

@@ -4,6 +4,7 @@ import { Button, Flex, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
+import { usePhone } from '@guyline/ui/use-phone';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { storage } from '@guyline/web-core/storage';
@@ -16,6 +17,7 @@ export function AttentionPopup(): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const navigate = useNavigate();
   const { name } = useSession();
+  const phone = usePhone();
   const [open, setOpen] = useState(!storage.popupSeen(POPUP));
   const { data } = useQuery({
     queryKey: ['tasks', 'attention'],
@@ -37,17 +39,30 @@ export function AttentionPopup(): ReactNode {
     { label: t('attention.missing'), rows: data.missing_date_cnt, path: '/tasks?key=1&missing_date=1&mine=1' },
   ];
   return (
-    <Modal open={open} title={t('attention.title', { name })} footer={null} onCancel={() => setOpen(false)}>
+    <Modal
+      open={open}
+      title={t('attention.title', { name })}
+      onCancel={() => setOpen(false)}
+      footer={
+        // On a phone they are as wide as the sheet, below each other where its line is too short for them.
+        <Flex gap={8} wrap justify="end" flex={1}>
+          {buttons.map(({ label, rows, path }) => (
+            <Button
+              key={path}
+              size="large"
+              disabled={!rows}
+              style={phone ? { flex: 'auto' } : {}}
+              onClick={() => go(path)}
+            >
+              {label} <b className="gl-num">{count(rows, i18n.language)}</b>
+            </Button>
+          ))}
+        </Flex>
+      }
+    >
       <p>{t('attention.text')}</p>
-      <Flex gap={8} wrap>
-        {buttons.map(({ label, rows, path }) => (
-          <Button key={path} size="large" disabled={!rows} onClick={() => go(path)}>
-            {label} <b className="gl-num">{count(rows, i18n.language)}</b>
-          </Button>
-        ))}
-      </Flex>
       {/* A dashboard behind it shows one year. */}
-      <p className="gl-second" style={{ margin: '12px 0 0' }}>
+      <p className="gl-second" style={{ margin: 0 }}>
         {t('attention.years')}
       </p>
     </Modal>

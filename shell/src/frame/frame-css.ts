@@ -22,8 +22,8 @@ export const frameCss = `
 /* Its place is known when the screen is there; until then it would jump. */
 .gl-frame-main>main:not(:has(h1)):has(.ant-skeleton)~.gl-frame-foot{visibility:hidden}
 .gl-frame-bottom{position:fixed;inset-inline:0;bottom:0;z-index:30;display:flex;background:var(--gl-surface);border-top:1px solid var(--gl-line);padding-bottom:env(safe-area-inset-bottom)}
-.gl-frame-bottom :is(a,button){flex:1;border:0;background:none;font-family:inherit;cursor:pointer;min-width:0;display:flex;flex-direction:column;align-items:center;min-height:56px;padding:7px 0 5px;font-size:11px;line-height:1.2;text-align:center;color:var(--gl-second);gap:2px}
-.gl-frame-bottom :is(a,button) > span:last-child{max-width:100%;overflow-x:clip;text-overflow:ellipsis;padding:0 2px} /* Letters of Arabic are higher than a line of Latin ones. */ [dir=rtl] .gl-frame-bottom :is(a,button){line-height:1.45}
+.gl-frame-bottom :is(a,button){flex:1;border:0;background:none;font-family:inherit;cursor:pointer;min-width:0;display:flex;flex-direction:column;align-items:center;height:56px;padding-top:6px;font-size:11px;line-height:1.2;text-align:center;color:var(--gl-second);gap:1px}
+.gl-frame-bottom :is(a,button) > span:last-child{max-width:100%;overflow-x:clip;text-overflow:ellipsis;padding:0 2px} /* Letters of Arabic are higher than a line of Latin ones; two lines of them are what the height has room for, so that it is the same in every language. */ [dir=rtl] .gl-frame-bottom :is(a,button){padding-top:4px;line-height:1.4}
 .gl-frame-bottom [aria-current]{color:var(--gl-primary);font-weight:600} .gl-frame-bottom .anticon{font-size:20px}
 .gl-result-title{font:inherit;margin:0} .gl-frame-more a{display:flex;align-items:center;gap:12px;min-height:48px;padding:0 16px;color:var(--gl-text)} .gl-frame-more .anticon{font-size:18px} .gl-frame-more [aria-current]{color:var(--gl-primary);font-weight:600} .gl-frame-more h2{margin:8px 16px 0;font-size:13px;font-weight:600;color:var(--gl-second)}
 .gl-skip{position:absolute;inset-inline-start:-999px} .gl-skip:focus{inset-inline-start:16px;top:12px;z-index:99;background:var(--gl-surface);padding:6px 10px}
