@@ -1,5 +1,6 @@
 require('./computed-style.cjs');
 require('./owner-stacks.cjs');
+require('./kept-tokens.cjs');
 const { moveDate } = require('./moved-clock.cjs');
 
 // The day of the run, when it is another than today's (CONTRIBUTING.md).

@@ -18,6 +18,7 @@ export const jestConfig = (rootDir) => ({
     '^antd$': join(here, 'antd.cjs'),
     '^antd/dist/antd\\.css$': join(here, 'antd-css.cjs'),
     '^@ant-design/icons$': join(here, 'icons.cjs'),
+    '^\\./(util/)?statistic$': join(here, 'tokens.cjs'),
     '^@guyline/(contract|ui|web-core)/(.*)$': `${libs}/$1/src/$2`,
   },
   transform: {
