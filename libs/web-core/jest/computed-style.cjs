@@ -69,11 +69,17 @@ const quick = {
   display: (element) => declared(element, 'display', sheetsNow()),
   visibility: (element) => inherited(element, 'visibility', 'visible'),
 };
+/** What antd asks of all that an open list stands in: no shorthand sets it, and jsdom hands none of it on to what stands inside. */
+for (const name of ['overflow', 'overflow-x', 'overflow-y', 'position', 'width', 'height']) {
+  const value = (element) => declared(element, name, sheetsNow());
+  quick[name] = value;
+  quick[name.replace(/-./, ([, letter]) => letter.toUpperCase())] = value;
+}
 
 const { getComputedStyle } = window;
 
 /**
- * The computed style of an element, of which the two properties that decide who is seen are worked out alone. jsdom matches
+ * The computed style of an element, of which the properties that every spec asks for are worked out alone. jsdom matches
  * every rule of every sheet and copies what it finds, for each element that is asked about: most of the time of a spec.
  * Pseudo elements, which jsdom does not know, look like theirs; antd only measures scroll bars with them.
  */

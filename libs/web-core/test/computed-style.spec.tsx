@@ -45,6 +45,17 @@ describe('the quick part of a computed style', () => {
       expect(elements.map((element) => getComputedStyle(element).getPropertyValue(name))).toEqual(values);
       expect(new Set(values).size).toBeGreaterThan(1);
     }
+    const whole = document.createElement('i').style;
+    for (const name of ['overflow', 'overflow-x', 'position', 'width']) {
+      const values = elements.map((element) => getComputedStyle(element).getPropertyValue(name));
+      const right = texts.map((text) => {
+        whole.cssText = text;
+        return whole.getPropertyValue(name);
+      });
+      expect([name, values]).toEqual([name, right]);
+      expect([name, new Set(values).size]).not.toEqual([name, 1]);
+    }
+    expect(elements.map((element) => getComputedStyle(element).overflowX)).toContain('auto');
     const gone = document.querySelector('.twice') as Element;
     expect(getComputedStyle(gone).display).toBe('none');
     document.querySelector('style:last-of-type')?.remove();
