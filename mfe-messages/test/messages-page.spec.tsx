@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { CreateMessage, ReplyReceivers } from '@guyline/contract/messages';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { MessagesPage } from '../src/messages/messages-page.js';
 import { replyText } from '../src/messages/reply-buttons.js';
@@ -156,6 +157,24 @@ describe('the messages', () => {
     await shown('Text 1');
     expect(await screen.findByText(why)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+
+  it.each([
+    ['sent', 'Opened by 2 of 3'],
+    ['scheduled', 'Manager, Vendor'],
+    ['recent', 'Avery'],
+  ])('on a phone say of %s ones what the table says', async (mode, text) => {
+    onPhone();
+    const own = { ...message(1), receiver_cnt: 3, unread_cnt: 1, user_types: [3, 4] };
+    const answer = api.answer;
+    api.answer = (request) =>
+      request.url.includes('/message/list')
+        ? { body: { success: true, data: { list: [own], total: 1, status_cnts: counts } } }
+        : answer(request);
+    await show(<MessagesPage />, { url: `/messages?mode=${mode}` });
+    const card = (await screen.findByText('Message 1')).closest('li') as HTMLElement;
+    expect(card.textContent).toContain(text);
+    expect(card.textContent?.includes('Avery')).toBe(mode === 'recent');
   });
 
   it('keep one Re: and fit the limits', () => {
