@@ -1,5 +1,6 @@
+import { query } from './support/database.js';
 import { demo, password } from './support/people.js';
-import { signInOn } from './support/signing-in.js';
+import { addPerson, signInOn } from './support/signing-in.js';
 import { expect, test } from './support/test.js';
 
 test.describe('public screens', () => {
@@ -38,6 +39,21 @@ test.describe('public screens', () => {
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/signin\?from=%2Fdashboard/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('who has to choose a password of their own is asked for it, without a request that is refused', async ({
+    browser,
+  }) => {
+    const email = await addPerson('Nora', 2);
+    await query('update users set must_change_password = true where email = $1', [email]);
+    const page = await (await browser.newContext()).newPage();
+    await page.goto('/signin');
+    await signInOn(page, email, password);
+    const title = page.getByRole('heading', { name: 'Choose your own password' });
+    await expect(title).toBeVisible();
+    const preferences = page.waitForResponse(/\/api\/common\/preferences$/);
+    await page.reload();
+    await Promise.all([expect(title).toBeVisible(), preferences]); // what is refused fails the story
   });
 
   test('404 with a link to sign-in, and an unknown path inside', async ({ browser }) => {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { TaskPage, TaskRow } from '@guyline/contract/tasks/rows';
+import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { choose } from './support/controls.js';
+import { read } from './support/own-season.js';
 import { demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
@@ -83,6 +86,30 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await expect(admin.getByText('Undo task changes (2)').first()).toBeVisible();
     await admin.screenshot({ path: 'screenshots/task-bulk-undone.png' });
     await admin.keyboard.press('Escape');
+  });
+
+  test('tasks of several categories are changed a group at a time, and the others stay selected', async () => {
+    await admin.goto('/tasks');
+    const { list: takedowns } = await read<TaskPage>(admin, 'admin/task/list?pt_num=22&status_num=14&per_page=1');
+    const { event_id, event, project } = takedowns[0] as TaskRow;
+    const asked = `search=${event.location.store_number}&project_id=${project.id}&per_page=50`;
+    const { list } = await read<TaskPage>(admin, `admin/task/list?${asked}`);
+    const of = (status: TaskStatus) => list.filter((task) => task.event_id === event_id && task.status_num === status);
+    const chosen = [...of(14).slice(0, 2), ...list.filter(({ category_num }) => category_num === 2).slice(0, 1)];
+    expect(chosen).toHaveLength(3);
+    await admin.goto(`/tasks?key=1&${asked}`);
+    for (const { id } of chosen) await admin.locator(`tr[data-row-key="${id}"] .ant-checkbox-input`).check();
+    await admin.getByRole('button', { name: 'Change status' }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: 'Takedowns (2)' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Installs (1)' })).toBeVisible();
+    await choose(dialog, 'Status', 'Scheduled');
+    await admin.screenshot({ path: 'screenshots/task-bulk-groups.png' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(admin.getByText('2 tasks updated')).toBeVisible();
+    await expect(admin.getByRole('region', { name: 'Selected rows' })).toContainText('1');
+    await admin.getByRole('button', { name: 'Undo', exact: true }).click();
   });
 
   test('the keyboard goes on at the next row when an edit takes its row out of the tab', async () => {

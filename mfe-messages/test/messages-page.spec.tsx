@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Level } from '@guyline/contract/access';
 import type { CreateMessage, ReplyReceivers } from '@guyline/contract/messages';
+import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { MessagesPage } from '../src/messages/messages-page.js';
 import { replyText } from '../src/messages/reply-buttons.js';
 import { show } from './show.js';
 
-const person = (id: number, name: string) => ({ id, name, img: null, level_num: 1 as const });
-const message = (id: number) => ({
+const person = (id: number, name: string, level_num: Level = 1) => ({ id, name, img: null, level_num });
+const message = (id: number, sender = person(5, 'Avery')) => ({
   id,
   title: `Message ${id}`,
   description: `Text ${id}`,
@@ -15,7 +17,7 @@ const message = (id: number) => ({
   scheduled_at: null,
   delivered_at: '2031-04-09T15:04:05Z',
   created_at: '2031-04-09T15:04:05Z',
-  sender: person(5, 'Avery'),
+  sender,
   rt_num: null,
   user_types: [],
   vendor_types: [],
@@ -42,9 +44,11 @@ const counts = { recent_cnt: 12, unread_cnt: 0, sent_cnt: 0, scheduled_cnt: 0 };
 describe('the messages', () => {
   const api = useApiServer();
   let mayReply = true;
+  let sender = person(5, 'Avery');
   let about: ReplyReceivers['about'] = null;
   beforeEach(() => {
     mayReply = true;
+    sender = person(5, 'Avery');
     about = null;
     api.answer = ({ url }) => {
       const at = new URL(url, 'http://portal.test');
@@ -52,7 +56,7 @@ describe('the messages', () => {
       const avery = { ...person(5, 'Avery'), company_str: null, vendor_num: null };
       const first = at.searchParams.get('page') === '2' ? 11 : 1;
       const data = id
-        ? message(id)
+        ? message(id, sender)
         : url.includes('/reply')
           ? mayReply
             ? { sender: avery, all: [avery, { ...avery, id: 6, name: 'Ben' }], about }
@@ -135,12 +139,42 @@ describe('the messages', () => {
     },
   );
 
-  it('have no Reply when the person may not write to the sender', async () => {
+  it.each([
+    [4, 2, "You can't reply to Cora (Corporate). You can write to: Admin, Manager, Vendor."],
+    [5, 2, "You can't reply to Cora (Corporate). You can write to: Admin, Manager, Vendor."],
+    [3, 3, "You can't reply to Cora (Manager). You can write to: Admin, Vendor."],
+    [4, 1, "You can't reply to Cora, who can't sign in at present."],
+    [1, 2, "You can't reply to Cora, who can't sign in at present."],
+    [
+      4,
+      3,
+      "You can't reply to Cora, who can't sign in at present or no longer shares a customer or an event with you.",
+    ],
+  ] as const)('say to level %i why there is no Reply to level %i', async (level_num, of, why) => {
     mayReply = false;
-    await open(1);
+    sender = person(5, 'Cora', of);
+    await show(<MessagesPage />, { url: '/messages?read=1', level_num });
     await shown('Text 1');
-    await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/reply'))).toBe(true));
+    expect(await screen.findByText(why)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+
+  it.each([
+    ['sent', 'Opened by 2 of 3'],
+    ['scheduled', 'Manager, Vendor'],
+    ['recent', 'Avery'],
+  ])('on a phone say of %s ones what the table says', async (mode, text) => {
+    onPhone();
+    const own = { ...message(1), receiver_cnt: 3, unread_cnt: 1, user_types: [3, 4] };
+    const answer = api.answer;
+    api.answer = (request) =>
+      request.url.includes('/message/list')
+        ? { body: { success: true, data: { list: [own], total: 1, status_cnts: counts } } }
+        : answer(request);
+    await show(<MessagesPage />, { url: `/messages?mode=${mode}` });
+    const card = (await screen.findByText('Message 1')).closest('li') as HTMLElement;
+    expect(card.textContent).toContain(text);
+    expect(card.textContent?.includes('Avery')).toBe(mode === 'recent');
   });
 
   it('keep one Re: and fit the limits', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { stateOfStatus } from '@guyline/contract/tasks/status';
+import { urgentState } from '@guyline/contract/tasks/status';
 import { TaskTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 
@@ -25,7 +25,7 @@ export function TaskBadge({ task }: { task: TaskRow }): ReactNode {
  */
 export function LateMark({ task }: { task: TaskRow }): ReactNode {
   const { status_num, task_state } = task;
-  if (stateOfStatus[status_num] !== 'dates' || (task_state !== 1 && task_state !== 2)) return null;
+  if (!urgentState(status_num, task_state)) return null;
   return (
     <div className="gl-small" style={{ marginBottom: 16 }}>
       <TaskBadge task={task} />

@@ -118,11 +118,11 @@ export function TasksPage(): ReactNode {
   const all = matching === opened;
   const kinds = useMatchingKinds(filter, all);
   const [changing, setChanging] = useState(false);
-  const endBulk = (done = false): void => {
+  const endBulk = (done = false, left: readonly number[] = []): void => {
     setBulk(undefined);
     setChanging(false);
     if (!done) return;
-    setKeys([]);
+    setKeys(left);
     setMatching(undefined);
   };
   return (

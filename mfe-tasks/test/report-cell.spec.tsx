@@ -28,3 +28,11 @@ it('a reason does not name the item that its row names', async () => {
   await show(<p>{cellOf(column, row, {} as CellWords)}</p>);
   expect((await screen.findByText(/^Ends on/)).textContent).not.toContain('Building Permit');
 });
+
+it('a reason of an overdue task says since when, and not that its deadline is near', async () => {
+  const reasons = [{ code: 'deadline_near', act_by: '2031-05-10', about: { day: '2031-05-10' } }];
+  const overdue = { task_state: 1, scheduled_date: '2031-04-29', today: '2031-05-01' };
+  const row = { id: 7, pt_num: 7, act_by: '2031-05-10', ...overdue, reasons } as unknown as ReportRow;
+  await show(<p>{cellOf(column, row, {} as CellWords)}</p>);
+  expect(await screen.findByText('Overdue since 04/29/2031 (2 days)')).toBeTruthy();
+});

@@ -5,6 +5,7 @@ import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { BulkDeleteDialog } from '../src/bulk/bulk-delete-dialog.js';
 import { BulkStatusDialog } from '../src/bulk/bulk-status-dialog.js';
 import { asksReason, commonMoves } from '../src/bulk/common-moves.js';
+import { groupsOf } from '../src/bulk/kind-groups.js';
 import { show } from './show.js';
 
 const pending = { pt_num: 7, status_num: 1, cnt: 3 } as const;
@@ -24,6 +25,24 @@ describe('moves of many tasks', () => {
     ['an admin', [approved], true, [1, 3, 4, 5]],
   ] as const)('%s may move %j', (_, kinds, isAdmin, moves) => {
     expect(commonMoves([...kinds], isAdmin)).toEqual(moves);
+  });
+
+  it.each([
+    ['a vendor', false, ['Installs', 'Permits 1']],
+    ['an admin', true, ['Permits', 'Installs']],
+  ])('are possible for %s in groups, the largest first', (_, isAdmin, names) => {
+    const kinds: ChosenKinds['kinds'] = [
+      { ...pending, ids: [1, 2, 3] },
+      { ...approved, cnt: 9, ids: [4] },
+      { ...install, cnt: 2, ids: [5, 6] },
+      { pt_num: 16, status_num: 7, cnt: 1, ids: [7] },
+      { pt_num: 17, status_num: 8, cnt: 1, ids: [8] },
+    ];
+    const named = groupsOf(kinds, isAdmin).map(({ kinds: [first], byStatus }) =>
+      [first && first.pt_num < 15 ? 'Permits' : 'Installs', ...(byStatus ? [first?.status_num] : [])].join(' '),
+    );
+    expect(named).toEqual(names);
+    expect(groupsOf([pending, install], isAdmin)).toEqual([]); // the server does not say which they are
   });
 
   it('asks an admin for a reason when one of them needs it', () => {
@@ -68,12 +87,58 @@ describe('the bulk dialogs', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('says when there is no move for all of them', async () => {
-    api.answer = () => kindsAre([pending, install]);
-    await show(<BulkStatusDialog taskIds={[1, 2]} open onClose={() => undefined} />);
-    expect(await screen.findByText(/^No status is possible for all selected tasks/)).toBeTruthy();
+  it('says when there is no move for any of them', async () => {
+    api.answer = () =>
+      kindsAre([
+        { ...approved, ids: [1] },
+        { pt_num: 15, status_num: 8, cnt: 1, ids: [2] },
+      ]);
+    await show(<BulkStatusDialog taskIds={[1, 2]} open onClose={() => undefined} />, { level_num: 4, vendor_num: 4 });
+    expect(
+      await screen.findByText(/^No status is possible for all selected tasks. Select tasks of the same/),
+    ).toBeTruthy();
     expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
-    expect(screen.getByText('Current status: Permits: 3 Pending · Installs: 1 Pending')).toBeTruthy();
+    expect(screen.getByText('Current status: Permits: 1 Approved · Installs: 1 Completed')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  const sent = () =>
+    api.heard.filter(({ url }) => url.endsWith('status_update')).map(({ body }) => JSON.parse(body) as unknown);
+  const mixed = [
+    { ...install, ids: [1] },
+    { ...pending, ids: [2, 3, 4] },
+  ];
+  it('of several categories go on with the largest group, and leave the others selected', async () => {
+    api.answer = ({ url }) =>
+      url.endsWith('status_check')
+        ? kindsAre(mixed)
+        : { body: { success: true, data: { updated_cnt: 3, undo_id: null }, message: '3 tasks updated' } };
+    const close = jest.fn();
+    await show(<BulkStatusDialog taskIds={[1, 2, 3, 4]} open onClose={close} />);
+    expect(await screen.findByText(/^No status is possible for all selected tasks. Choose which ones/)).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true, false]);
+    expect(screen.getByRole('radio', { name: 'Permits (3)' })).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Status' }));
+    fireEvent.click(await screen.findByTitle('Applied For'));
+    press('Save');
+    await waitFor(() => expect(close).toHaveBeenCalledWith(true, [1]));
+    expect(sent()).toEqual([{ phase_ids: [2, 3, 4], status_num: 3 }]);
+  });
+
+  it('of several categories are changed in the group that is chosen', async () => {
+    api.answer = ({ url }) =>
+      url.endsWith('status_check')
+        ? kindsAre(mixed)
+        : { body: { success: true, data: { updated_cnt: 1, undo_id: null }, message: '1 task updated' } };
+    const close = jest.fn();
+    await show(<BulkStatusDialog taskIds={[1, 2, 3, 4]} open onClose={close} />);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Installs (1)' }));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Status' }));
+    expect(screen.queryByTitle('Applied For')).toBeNull();
+    fireEvent.click(await screen.findByTitle('Completed'));
+    press('Save');
+    await waitFor(() => expect(close).toHaveBeenCalledWith(true, [2, 3, 4]));
+    expect(sent()).toEqual([{ phase_ids: [1], status_num: 8 }]);
   });
 
   it.each([
@@ -90,7 +155,7 @@ describe('the bulk dialogs', () => {
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Status' }));
     fireEvent.click(await screen.findByTitle('Applied For'));
     press('Save');
-    await waitFor(() => expect(close).toHaveBeenCalledWith(true));
+    await waitFor(() => expect(close).toHaveBeenCalledWith(true, []));
     expect(await screen.findByText('3 tasks updated')).toBeTruthy();
     const offered = screen.queryAllByRole('button', { name: 'Undo', hidden: true });
     expect(offered).toHaveLength(undos);

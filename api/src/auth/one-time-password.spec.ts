@@ -37,6 +37,9 @@ describe('the one-time password of the first admin', () => {
       await admin.get('common/session/list'),
     ])
       expect(answer).toMatchObject({ status: 403, body: { error: 'password_change_required' } });
+    // Asked early, before the portal knows who it is.
+    expect(await admin.get('common/preferences')).toMatchObject({ status: 200, body: { data: {} } });
+    expect((await admin.post('common/preferences/dates').send({ value: { day_first: true } })).status).toBe(403);
     const socket = io(`${app.url}/live`, { auth: { token }, transports: ['websocket'], reconnection: false });
     const ended = await new Promise((done) => {
       socket.once('disconnect', () => done('ended'));

@@ -7,22 +7,22 @@ import { reports } from '@guyline/contract/reports/definitions';
 import { recordStatuses, runStatuses, type RecordStatus, type RunStatus, type TypeNum } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskState } from '@guyline/contract/tasks/state';
-import type { TaskStatus } from '@guyline/contract/tasks/status';
+import { type TaskStatus, urgentState } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { ReportListQuery } from './reports.dto.js';
 import { reportSql } from './reports.sql.js';
 import type { DayCell } from '../platform/exports/day-cells.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
-import { inOneCell, reasonText } from '../platform/words/reason-text.js';
+import { reasonsInOneCell } from '../platform/words/reason-text.js';
 import type { SheetWords, Words } from '../platform/words/words.js';
 
 type Value = ReportRow[string];
 type Written = string | number | null;
 
-/** A task's status as the lists say it: Overdue and Warning instead, unless it failed. */
+/** A task's status as the lists say it. */
 function statusOf(status: TaskStatus, state: TaskState | null, { taskStatus, state: states }: Words): string {
-  const urgent = state === 1 || (state === 2 && status !== 4 && status !== 12);
-  return urgent ? states[state] : taskStatus[status];
+  const urgent = urgentState(status, state);
+  return urgent ? states[urgent] : taskStatus[status];
 }
 
 /** What a cell says of a value that is there. */
@@ -44,8 +44,9 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: She
   party: (value, { party }) => party[value as Party],
   reason: (value, { risk }) => risk.name[value as RiskCode],
   reasons: (value, words, row) => {
-    const beside = { item: row['pt_num'], day: row['act_by'], today: row['today'] } as Beside;
-    return inOneCell((value as readonly RiskReason[]).map((reason) => reasonText(reason, words, beside)));
+    const missed = row['task_state'] === 1 ? row['scheduled_date'] : null;
+    const beside = { item: row['pt_num'], day: row['act_by'], today: row['today'], missed } as Beside;
+    return reasonsInOneCell(value as readonly RiskReason[], words, beside);
   },
   level: (value, { level }) => level[value as Level],
 };

@@ -58,4 +58,11 @@ describe('the report', () => {
     const texts = rows.map((row) => row[headings.indexOf('What is to be done')]);
     expect(texts).toContain('It failed; put it right · Ended on 01/09/2026, before the takedown on 01/14/2026');
   });
+
+  it('says in its workbook since when a task is overdue, and not that its deadline is near', async () => {
+    const { id } = await app.make.task({ pt_num: 15, scheduled_date: '2026-01-02' });
+    await app.make.reason(id, 'deadline_near', { about: { day: '2099-01-01' } });
+    const { headings, rows } = await exported(await app.as(await app.make.admin()), 'report/risk/export');
+    expect(rows[0]?.[headings.indexOf('What is to be done')]).toMatch(/^Overdue since 01\/02\/2026 \(\d+ days\)$/);
+  });
 });

@@ -159,8 +159,8 @@ describe('the status of many tasks', () => {
     const answer = await vendor.post('task/action/status_check').send({ phase_ids: [...own, more.id, foreign.id] });
     expect(answer.body.data).toEqual({
       kinds: [
-        { pt_num: 7, status_num: 1, cnt: 2 },
-        { pt_num: 8, status_num: 3, cnt: 1 },
+        { pt_num: 7, status_num: 1, cnt: 2, ids: [own[0], more.id] },
+        { pt_num: 8, status_num: 3, cnt: 1, ids: [own[1]] },
       ],
     });
   });

@@ -29,7 +29,7 @@ export class TaskActions {
   async kinds(actor: SessionActor, taskIds: readonly number[]): Promise<JsonText<ChosenKinds>> {
     return this.db.answer(
       sql`select json_build_object('kinds', coalesce(json_agg(k order by k.pt_num, k.status_num), '[]')) as doc
-            from (select t.pt_num, t.status_num, count(*)::int as cnt from tasks t
+            from (select t.pt_num, t.status_num, count(*)::int as cnt, json_agg(t.id order by t.id) as ids from tasks t
                    where t.id = any(${ids(taskIds)}) and ${notDeleted} and ${scopeOf(actor).tasks}
                    group by t.pt_num, t.status_num) k`,
     );

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { taskItemName, type TaskItem } from '@guyline/contract/tasks/items';
+import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { exported } from '../../test/exports.js';
 import { taskSeason } from '../../test/task-season.js';
 import { useApp } from '../../test/use-app.js';
@@ -63,5 +65,53 @@ describe('the task workbook of permits', () => {
     await admin.post(`common/job/${check.id}/undo`).send().expect(200);
     await settled(admin, check.id);
     expect([await feeOf(permit.id), await feeOf(electric.id)]).toEqual([120.5, 7]);
+  });
+});
+
+describe('the status in the task workbook', () => {
+  const app = useApp();
+
+  it('is what the list says, overdue and at risk too, and is imported as the status that the task has', async () => {
+    const admin = await app.as(await app.make.admin());
+    const event = await app.make.event();
+    const made = async (pt_num: TaskItem, status_num: TaskStatus, scheduled_date: string | null) =>
+      (await app.make.task({ event_id: event.id, pt_num, status_num, scheduled_date })).id;
+    const near = await made(7, 1, '2026-01-02');
+    await made(8, 4, '2026-01-02');
+    await made(9, 1, '2099-01-02');
+    await made(15, 6, '2026-01-02');
+    await made(16, 7, '2026-01-02');
+    await made(19, 9, '2099-01-02');
+    await made(22, 14, '2026-01-02');
+    await app.make.reason(near, 'deadline_near', { about: { day: '2099-01-01' } });
+    const { headings, rows, bytes } = await exported(admin, 'task/export?sort_by=pt_num&sort_order=asc');
+    const column = (heading: string) => rows.map((row) => row[headings.indexOf(heading)]);
+    expect(column('Status')).toEqual(['Overdue', 'Failed', 'At risk', 'Overdue', 'In Progress', 'At risk', 'Overdue']);
+    const since = expect.stringMatching(/^Overdue since 01\/02\/2026 \(\d+ days\)$/);
+    expect(column('At Risk Because')).toEqual([since, null, null, since, null, null, since]);
+    expect((await checkedTasks(admin, bytes)).result).toMatchObject({ rows: 7, unchanged: 7, errors: 0 });
+  });
+
+  it('is read as pending where it says overdue or at risk, of a task that has another by then and of a new one', async () => {
+    const admin = await app.as(await app.make.admin());
+    const event = await app.make.event();
+    const { id } = await app.make.task({ event_id: event.id, pt_num: 15, status_num: 7 });
+    const heading = ['Event ID', 'Task Item', 'Status'];
+    const rows = [
+      [event.uuid, taskItemName(15), 'OVERDUE'],
+      [event.uuid, taskItemName(19), 'At  Risk'],
+      [event.uuid, taskItemName(7), 'Late'],
+    ];
+    const { id: job, result } = await checkedTasks(admin, await xlsxOf([heading, ...rows]));
+    expect(result).toMatchObject({ update: 1, create: 1, errors: 1 });
+    await committed(admin, job, 'valid_rows');
+    const stored = await app.db.query('select pt_num, status_num from tasks where event_id = $1 order by 1', [
+      event.id,
+    ]);
+    expect(stored.rows).toEqual([
+      { pt_num: 15, status_num: 6 },
+      { pt_num: 19, status_num: 9 },
+    ]);
+    expect((await admin.get(`task/${id}/detail`)).body.data.status_num).toBe(6);
   });
 });

@@ -11,19 +11,21 @@ import {
 } from '@guyline/contract/tasks/fields';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
 import { taskItemName, type TaskItem } from '@guyline/contract/tasks/items';
-import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+import type { TaskState } from '@guyline/contract/tasks/state';
+import { taskStatuses, type TaskStatus, urgentState } from '@guyline/contract/tasks/status';
 import {
   partyNames,
   type TaskWorkbookColumn,
   taskWorkbookColumns,
   taskWorkbookHeadings,
   taskWorkbookSheet,
+  urgentNames,
 } from '@guyline/contract/tasks/workbook';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../platform/words/given-names.queries.js';
-import { inOneCell, reasonText } from '../platform/words/reason-text.js';
+import { reasonsInOneCell } from '../platform/words/reason-text.js';
 import { type SheetWords, wordsFor } from '../platform/words/words.js';
 import { roundsOf, turnJoin } from './permit-columns.sql.js';
 import { feeOf } from './permit-fees.sql.js';
@@ -33,6 +35,8 @@ import { actByOfRow, reasonsOfRow } from './risk-columns.sql.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { permitJoin, taskPage } from './tasks.queries.js';
 import { taskJoins } from './task-rows.sql.js';
+import { taskState } from './task-states.sql.js';
+import { stateSql } from './task-statuses.sql.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 
 /** What the workbook shows of a task; the list's row is several times as large. */
@@ -40,6 +44,7 @@ interface TaskCells extends TaskFields, RoundCells {
   id: number;
   pt_num: TaskItem;
   status_num: TaskStatus;
+  task_state: TaskState | null;
   uuid: string;
   store_number: string;
   project: string;
@@ -56,7 +61,7 @@ interface TaskCells extends TaskFields, RoundCells {
 }
 const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', 'deadline', ...taskFieldNames);
 const taskCells = (actor: SessionActor, rounds: number): Sql => sql`
-  ${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
+  ${own}, nullif(${taskState}, ${stateSql.not_required}) as task_state, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
   ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, z.today, ${turnParty} as turn, ${turnSince} as turn_since, ${feeOf(actor)} as fee_usd,
   case when t.category_num = 1 then ${roundsOf} end as rounds, ${roundsOfTask(rounds)} as submitted`;
 
@@ -71,14 +76,25 @@ const others: Record<OtherColumn, TaskColumn> = {
   uuid: { width: 20, value: ({ uuid }) => uuid },
   store_number: { width: 16, value: ({ store_number }) => store_number },
   pt_num: { width: 26, value: ({ pt_num }, given) => given[pt_num] ?? taskItemName(pt_num) },
-  status_num: { width: 14, value: ({ status_num }) => taskStatuses[status_num].name },
+  status_num: {
+    width: 14,
+    value: ({ status_num, task_state }) => {
+      const urgent = urgentState(status_num, task_state);
+      return urgent ? urgentNames[urgent] : taskStatuses[status_num].name;
+    },
+  },
   vendor: { width: 24, value: ({ vendor }) => vendor },
   task_id: { width: 12, value: ({ id }) => id },
   act_by: { width: 14, value: ({ act_by }) => act_by },
   reasons: {
     width: 50,
-    value: ({ reasons, pt_num, act_by, today }, _, english) =>
-      inOneCell(reasons.map((reason) => reasonText(reason, english, { item: pt_num, day: act_by, today }))),
+    value: ({ reasons, pt_num, act_by, today, task_state, scheduled_date }, _, english) =>
+      reasonsInOneCell(reasons, english, {
+        item: pt_num,
+        day: act_by,
+        today,
+        missed: task_state === 1 ? scheduled_date : null,
+      }),
   },
   turn: { width: 14, value: ({ turn }) => turn && partyNames[turn] },
   turn_since: { width: 14, value: ({ turn_since }) => turn_since },

@@ -18,8 +18,8 @@ export interface TaskBulkProps {
   taskIds: readonly number[];
   action: 'status' | 'delete';
   open: boolean;
-  /** `done`: the tasks were changed, so a selection can be let go. */
-  onClose: (done?: boolean) => void;
+  /** `done`: the tasks were changed, so a selection can be let go, but for those that are `left`. */
+  onClose: (done?: boolean, left?: readonly number[]) => void;
 }
 
 /** One event in a dialog, where a page would take the person away from what they look at. */

@@ -3,12 +3,17 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
-import { eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
+import {
+  eventReasonSentence,
+  overdueSentence,
+  reasonSentence,
+  type SentenceWords,
+} from '@guyline/contract/risk/sentence';
 import type { Day } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
-import { dayText, daysOff, today as todayHere } from '@guyline/web-core/days';
+import { dayText, today as todayHere } from '@guyline/web-core/days';
 import { listFormat } from '@guyline/web-core/formats';
 import { explains } from './explains.js';
 import { useLedReasons } from './lead-reason.js';
@@ -43,34 +48,26 @@ export function ReasonName({ reasons = [] }: { reasons?: readonly Reason[] | und
 const passedDay = (task: OfTask | undefined): Day | null =>
   task?.task_state && taskStates[task.task_state] === 'overdue' ? task.scheduled_date : null;
 
-/** The same in the place of a reason: "Due by" the deadline ahead would sound as if all were well. */
-const overdueSince = ({ code, about }: Reason, task: OfTask | undefined): Day | null =>
-  code === 'deadline_near' && !about.authority ? passedDay(task) : null;
-
-function useOverdueText(): (since: Day, today: Day) => string {
-  const { t } = useTranslation('ui');
-  return (since, today) => t('overdueSince', { day: dayText(since), count: daysOff(today, since) });
-}
-
-/** Writes reasons of risk as sentences in the language of the person. */
-export function useReasonText(): (reason: Reason, row?: Row) => string {
+function useSentenceWords(): SentenceWords {
   const { t, i18n } = useTranslation('ui');
-  const overdueText = useOverdueText();
   const lists = listFormat(i18n.language);
-  const words: SentenceWords = {
+  return {
     text: (key, values) => t(`risk.${key}`, values),
     day: dayText,
     item: (item) => t(`item.${item}`),
     document: (document) => documentWord(t, document),
     list: (texts) => lists.format(texts),
   };
+}
+
+/** Writes reasons of risk as sentences in the language of the person. */
+export function useReasonText(): (reason: Reason, row?: Row) => string {
+  const words = useSentenceWords();
   return (reason, row = {}) => {
     const { task, item = task?.pt_num, actBy: day = task?.act_by, today = task?.today ?? todayHere() } = row;
-    const since = overdueSince(reason, task);
-    if (task && since) return overdueText(since, task.today);
     return 'pt_num' in reason
       ? eventReasonSentence(reason, words, { day, today })
-      : reasonSentence(reason, words, { item, day, today });
+      : reasonSentence(reason, words, { item, day, today, missed: passedDay(task) });
   };
 }
 
@@ -89,17 +86,17 @@ export function ReasonText({
 }): ReactNode {
   const { t } = useTranslation('ui');
   const textOf = useReasonText();
-  const overdueText = useOverdueText();
+  const words = useSentenceWords();
   const reasons = useLedReasons(all);
   const [first, ...others] = reasons;
   const { task } = row;
-  const since = passedDay(task);
+  const missed = passedDay(task);
   if (!first)
     return (
       task &&
-      since && (
+      missed && (
         <span className="gl-small" style={{ color: 'var(--gl-warning)' }}>
-          {overdueText(since, task.today)}
+          {overdueSentence(missed, task.today, words)}
         </span>
       )
     );

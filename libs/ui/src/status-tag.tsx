@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobStatus } from '@guyline/contract/jobs';
 import { recordStatuses, type RecordStatus, runStatuses, type RunStatus } from '@guyline/contract/status';
 import type { TaskState } from '@guyline/contract/tasks/state';
-import type { TaskStatus } from '@guyline/contract/tasks/status';
+import { type TaskStatus, urgentState } from '@guyline/contract/tasks/status';
 
 type Look = 'overdue' | 'warning' | 'pending' | 'progress' | 'done' | 'failed' | 'none' | 'paused';
 
@@ -45,13 +45,12 @@ const lookOfState: Record<TaskState, Look> = { 1: 'overdue', 2: 'warning', 3: 'p
 /** Statuses that say more than the state of their task does. */
 const settled: Partial<Record<TaskStatus, Look>> = { 4: 'failed', 12: 'failed', 5: 'none', 13: 'none' };
 
-/** A task's status in the colour of its state; Overdue and Warning are shown next to it. */
+/** A task's status in the colour of its state; Overdue and At risk are said in its place. */
 export function TaskTag({ status, state }: { status: TaskStatus; state: TaskState | null }): ReactNode {
   const { t } = useTranslation('ui');
   const look = settled[status] ?? (state ? lookOfState[state] : 'none');
-  const name = t(`taskStatus.${status}`);
-  const said = state === 1 || (state === 2 && !settled[status]) ? t(`taskState.${state}`) : name;
-  return <Mark look={look}>{said}</Mark>;
+  const urgent = urgentState(status, state);
+  return <Mark look={look}>{urgent ? t(`taskState.${urgent}`) : t(`taskStatus.${status}`)}</Mark>;
 }
 
 /** The worst state of a category (permit_snum and its like). */

@@ -13,8 +13,10 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<SignedIn> => {
     const { data } = await http.call(authRoutes.session);
-    storage.setRole(roleOf(data.user.level_num));
-    return data.user;
+    const { user } = data;
+    // Who has to choose a password first is refused what screens ask of a known role beside their code.
+    storage.setRole(user.must_change_password ? null : roleOf(user.level_num));
+    return user;
   },
   staleTime: 5 * 60_000,
   retry: false,

@@ -93,7 +93,13 @@ export function TaskCard({
 }
 
 /** What can be done with the chosen tasks; the dialogs are the task area's. */
-function TaskBulk({ taskIds, onDone }: { taskIds: readonly number[]; onDone: () => void }): ReactNode {
+function TaskBulk({
+  taskIds,
+  onDone,
+}: {
+  taskIds: readonly number[];
+  onDone: (left?: readonly number[]) => void;
+}): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const isAdmin = useSession().level_num === levels.admin;
@@ -107,7 +113,7 @@ function TaskBulk({ taskIds, onDone }: { taskIds: readonly number[]; onDone: () 
           {t('bulk.tasks_delete')}
         </Button>
       )}
-      <Button type="text" onClick={onDone}>
+      <Button type="text" onClick={() => onDone()}>
         {ui('clearSelection')}
       </Button>
       {action && (
@@ -116,9 +122,9 @@ function TaskBulk({ taskIds, onDone }: { taskIds: readonly number[]; onDone: () 
           taskIds={taskIds}
           action={action}
           open
-          onClose={(done) => {
+          onClose={(done, left) => {
             setAction(undefined);
-            if (done) onDone();
+            if (done) onDone(left);
           }}
         />
       )}
@@ -146,7 +152,7 @@ export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id:
   }
   return (
     <>
-      {chosen.length > 0 && <TaskBulk taskIds={chosen} onDone={() => setIds([])} />}
+      {chosen.length > 0 && <TaskBulk taskIds={chosen} onDone={(left = []) => setIds(left)} />}
       <div className="gl-grid-2">
         {categoryNums.map((category) => {
           const tasks = event.tasks.filter(({ category_num }) => category_num === category);

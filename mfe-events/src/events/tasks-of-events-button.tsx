@@ -83,9 +83,9 @@ export function TasksOfEventsButton({
           taskIds={taskIds}
           action={action}
           open
-          onClose={(done) => {
-            setTaskIds([]);
-            if (done) onDone();
+          onClose={(done, left = []) => {
+            setTaskIds([...left]); // the dialog goes on with them
+            if (done && !left.length) onDone();
           }}
         />
       )}

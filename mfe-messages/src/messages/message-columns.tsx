@@ -25,30 +25,25 @@ export const openedWord = (
 ): string =>
   t('openedOf', { n: count(receiver_cnt - (unread_cnt ?? 0), language), all: count(receiver_cnt, language) });
 
+type Words = [t: TFunction<'messages'>, ui: TFunction<'ui'>, mode: MessageMode, language: string];
+
+/** Who wrote a message; of one's own, how many have opened it, or whom it will reach. */
+export const peopleOf = (row: MessageRow, ...[t, ui, mode, language]: Words): ReactNode => {
+  if (mode === 'sent') return openedWord(t, row, language);
+  if (mode === 'scheduled') return joined(row.user_types.map((type) => ui(`level.${type}`)));
+  return <Person person={row.sender} />;
+};
+
 /** Columns of the list; one's own messages name how many they reach instead of who wrote them. */
-export const messageColumns = (
-  t: TFunction<'messages'>,
-  ui: TFunction<'ui'>,
-  mode: MessageMode,
-  open: (id: number) => void,
-  language: string,
-): ListColumn<MessageRow>[] => {
+export const messageColumns = (open: (id: number) => void, ...words: Words): ListColumn<MessageRow>[] => {
+  const [t, , mode] = words;
   const own = mode === 'sent' || mode === 'scheduled';
-  const people: ListColumn<MessageRow> = own
-    ? {
-        key: 'receivers',
-        title: t(mode === 'sent' ? 'opened' : 'receivers'),
-        width: 160,
-        render: (_, row) =>
-          mode === 'sent' ? openedWord(t, row, language) : joined(row.user_types.map((type) => ui(`level.${type}`))),
-      }
-    : {
-        key: 'sender',
-        title: t('sender'),
-        sorter: true,
-        width: 220,
-        render: (_, { sender }) => <Person person={sender} />,
-      };
+  const people: ListColumn<MessageRow> = {
+    render: (_, row) => peopleOf(row, ...words),
+    ...(own
+      ? { key: 'receivers', title: t(mode === 'sent' ? 'opened' : 'receivers'), width: 160 }
+      : { key: 'sender', title: t('sender'), sorter: true, width: 220 }),
+  };
   return [
     {
       key: 'title',

@@ -18,11 +18,10 @@ import { count, moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
-import { Person } from '../person.js';
 import { UnreadTitle } from '../unread-title.js';
 import { MessageDialog } from './message-dialog.js';
 import { MessageView } from './message-view.js';
-import { isUnread, messageColumns, TypeTag } from './message-columns.js';
+import { isUnread, messageColumns, peopleOf, TypeTag } from './message-columns.js';
 import type { Reply } from './reply-buttons.js';
 import { UnreadSenders, UnreadSendersMenu } from './unread-senders.js';
 import { useNeighbors } from './use-neighbors.js';
@@ -97,7 +96,7 @@ export function MessagesPage(): ReactNode {
         <ListTable
           query={messages}
           state={state}
-          columns={messageColumns(t, ui, mode, open, i18n.language)}
+          columns={messageColumns(open, t, ui, mode, i18n.language)}
           onOpen={({ id }) => open(id)}
           searchPlaceholder={t('ui:messageSearch')}
           filters={[
@@ -113,7 +112,7 @@ export function MessagesPage(): ReactNode {
           tabs={tabs}
           card={(row) => ({
             what: <UnreadTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row.id)} />,
-            where: <Person person={row.sender} />,
+            where: peopleOf(row, t, ui, mode, i18n.language),
             when: <bdi>{moment(row.delivered_at ?? row.scheduled_at ?? row.created_at)}</bdi>,
             state: <TypeTag type={row.type_num} />,
           })}

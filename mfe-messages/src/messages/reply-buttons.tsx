@@ -2,9 +2,18 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { type MessageDetail, messageLimits, type MessageUser } from '@guyline/contract/messages';
+import { levels, roleOf } from '@guyline/contract/access';
+import {
+  type MessageDetail,
+  messageLimits,
+  type MessageUser,
+  receiverTypeOf,
+  receiverTypesOf,
+} from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { http } from '@guyline/web-core/http';
+import { joined } from '@guyline/web-core/joined';
+import { useSession } from '@guyline/web-core/session';
 import type { MessageValues } from './message-values.js';
 
 /** An answer that is about to be written. */
@@ -24,7 +33,23 @@ export function replyText({ title, description, sender }: MessageDetail): Reply[
   };
 }
 
-/** Reply and Reply all, as far as the person may write to them. */
+/** Why the person may not write to the sender (docs/domain.md, Allowed receivers). */
+function NoReply({ sender: { name, level_num } }: Pick<MessageDetail, 'sender'>): ReactNode {
+  const { t } = useTranslation('messages');
+  const { t: ui } = useTranslation('ui');
+  const role = roleOf(useSession().level_num);
+  const kinds = receiverTypesOf(role);
+  const always = role === 'admin' || level_num === levels.admin; // who can sign in
+  const why = !kinds.includes(receiverTypeOf(level_num)) ? 'kind' : always ? 'closed' : 'apart';
+  const words = { name, level: ui(`level.${level_num}`), kinds: joined(kinds.map((kind) => ui(`level.${kind}`))) };
+  return (
+    <span className="gl-second gl-small" style={{ order: -1, flexBasis: '100%', textAlign: 'start' }}>
+      {t(`noReply.${why}`, words)}
+    </span>
+  );
+}
+
+/** Reply and Reply all, as far as the person may write to them; otherwise why not. */
 export function ReplyButtons({
   message,
   onReply,
@@ -38,7 +63,8 @@ export function ReplyButtons({
     queryFn: () => http.read(messageRoutes.reply, { params: { id: message.id } }),
     staleTime: 60_000,
   });
-  if (!data?.sender) return null;
+  if (!data) return null;
+  if (!data.sender) return <NoReply sender={message.sender} />;
   const { sender, all, about } = data;
   const answer = { text: replyText(message), ...(about && { about }) };
   return (

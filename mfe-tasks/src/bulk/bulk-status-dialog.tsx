@@ -18,6 +18,8 @@ import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { asksReason, commonMoves } from './common-moves.js';
+import { GroupField } from './group-field.js';
+import { groupsOf } from './kind-groups.js';
 import { ReasonField } from './reason-field.js';
 import { Refusals, refusalsOf } from './refusals.js';
 
@@ -39,7 +41,9 @@ function Now({ kinds }: { kinds: Kinds }): ReactNode {
   return <p>{t('bulk.now', { list: list.join(' · ') })}</p>;
 }
 
-function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClose'> & { kinds: Kinds }): ReactNode {
+type FormProps = Pick<Props, 'taskIds' | 'onClose'> & { kinds: Kinds };
+
+function StatusForm({ taskIds: allIds, kinds: allKinds, onClose }: FormProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
@@ -47,7 +51,11 @@ function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClos
   const isAdmin = useSession().level_num === levels.admin;
   const [form] = Form.useForm<Values>();
   const [refusals, setRefusals] = useState<TaskRefusal[]>([]);
+  const [at, setAt] = useState(0);
   const next = Form.useWatch('status_num', form);
+  const groups = commonMoves(allKinds, isAdmin).length ? [] : groupsOf(allKinds, isAdmin);
+  const kinds = groups[at]?.kinds ?? allKinds;
+  const taskIds = groups.length ? kinds.flatMap(({ ids = [] }) => ids) : allIds;
   const moves = commonMoves(kinds, isAdmin);
   const save = useWrite('tasks', taskRoutes.setStatus);
   const submit = async (values: Values): Promise<void> => {
@@ -55,7 +63,11 @@ function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClos
     try {
       const { data, message } = await save.mutateAsync({ body: { phase_ids: [...taskIds], ...values } });
       changed(message, isJobStarted(data) ? null : data.undo_id); // a job has its Undo in the tray
-      onClose(true);
+      const changing = new Set(taskIds);
+      onClose(
+        true,
+        allIds.filter((id) => !changing.has(id)),
+      );
     } catch (error) {
       const rows = refusalsOf(error);
       setRefusals(rows);
@@ -71,7 +83,18 @@ function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClos
       validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}
       onFinish={(values) => void submit(values)}
     >
-      <Now kinds={kinds} />
+      <Now kinds={allKinds} />
+      {groups.length > 0 && (
+        <GroupField
+          groups={groups}
+          value={at}
+          onChange={(chosen) => {
+            setAt(chosen);
+            setRefusals([]);
+            form.resetFields();
+          }}
+        />
+      )}
       {moves.length ? (
         <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
           <Select options={moves.map((status) => ({ value: status, label: ui(`taskStatus.${status}`) }))} />

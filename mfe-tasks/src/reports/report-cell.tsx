@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Level } from '@guyline/contract/access';
 import type { Report, ReportChoices, ReportColumn, ReportColumnKind, ReportRow } from '@guyline/contract/reports';
 import type { RiskCode, RiskReason } from '@guyline/contract/risk/reasons';
-import type { Day, RecordStatus, RunStatus } from '@guyline/contract/status';
-import type { TaskItem } from '@guyline/contract/tasks/items';
+import type { RecordStatus, RunStatus } from '@guyline/contract/status';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { type TaskState, type TaskTab, taskTabs } from '@guyline/contract/tasks/state';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { ReasonText } from '@guyline/ui/risk-reasons';
@@ -25,6 +25,8 @@ export interface CellWords {
 }
 
 type Value = Exclude<ReportRow[string], null>;
+/** What sentences ask of the row of a task. */
+type OfTask = Pick<TaskRow, 'pt_num' | 'act_by' | 'task_state' | 'scheduled_date' | 'today'>;
 
 const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: ReportRow) => ReactNode> = {
   text: (value) => <bdi>{String(value)}</bdi>,
@@ -44,14 +46,7 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
   type: (value, { ui }) => ui(`type.${value}`),
   yes_no: (value, { ui }) => ui(value ? 'yes' : 'no'),
   reason: (value, { ui }) => ui(`risk.name.${value as RiskCode}`),
-  reasons: (value, _, row) => (
-    <ReasonText
-      reasons={value as readonly RiskReason[]}
-      item={row['pt_num'] as TaskItem | undefined}
-      actBy={row['act_by'] as Day | null | undefined}
-      today={row['today'] as Day | undefined}
-    />
-  ),
+  reasons: (value, _, row) => <ReasonText reasons={value as readonly RiskReason[]} task={row as unknown as OfTask} />,
   party: (value, { ui }) => ui(`party.${value}`),
   level: (value, { ui }) => ui(`level.${value}`),
 };

@@ -1,7 +1,13 @@
 import { writtenDay } from '@guyline/contract/day-form';
 import { isEnclosed } from '@guyline/contract/jurisdictions/requirements';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
-import { type Beside, eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
+import {
+  type Beside,
+  eventReasonSentence,
+  overdueSentence,
+  reasonSentence,
+  type SentenceWords,
+} from '@guyline/contract/risk/sentence';
 import { filled } from './filled.js';
 import type { SheetWords } from './words.js';
 
@@ -33,3 +39,10 @@ export const eventReasonText = (reason: EventReason, words: SheetWords, beside?:
   eventReasonSentence(reason, sentenceWords(words), beside);
 /** Several in one cell, or null; sentences have semicolons themselves. */
 export const inOneCell = (sentences: readonly string[]): string | null => sentences.join(' · ') || null;
+
+/** The reasons of a task in one cell, as lists say them: of one that is overdue without any, since when. */
+export function reasonsInOneCell(reasons: readonly RiskReason[], words: SheetWords, beside: Beside): string | null {
+  const { missed, today } = beside;
+  if (!reasons.length && missed && today) return overdueSentence(missed, today, sentenceWords(words));
+  return inOneCell(reasons.map((reason) => reasonText(reason, words, beside)));
+}

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
 import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
-import { statusesOf, settledStatuses, taskMoves, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
+import {
+  pendingOf,
+  statusesOf,
+  settledStatuses,
+  taskMoves,
+  taskStatuses,
+  taskStatusNums,
+} from '@guyline/contract/tasks/status';
+import { urgentNames } from '@guyline/contract/tasks/workbook';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
@@ -16,9 +24,11 @@ import { handed, handsOver, turnsOfTask } from './import-turns.sql.js';
 import { kept } from './kept-turns.sql.js';
 import { faults, faultsOf, placesOf } from './task-faults.sql.js';
 
-const statuses = categoryNums.flatMap((category) =>
-  statusesOf(category).map((num) => ({ category, num, name: taskStatuses[num].name.toLowerCase() })),
-);
+/** By the names that workbooks give them; what is overdue or at risk there is pending. */
+const statuses = categoryNums.flatMap((category) => [
+  ...statusesOf(category).map((num) => ({ category, num, name: taskStatuses[num].name.toLowerCase() })),
+  ...Object.values(urgentNames).map((name) => ({ category, num: pendingOf[category], name: name.toLowerCase() })),
+]);
 /** Moves that need no reason: the usual ones for an admin; for others, those that do not leave a settled status. */
 const movesOf = (isAdmin: boolean): { was: number; next: number }[] =>
   taskStatusNums

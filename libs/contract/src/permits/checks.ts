@@ -1,3 +1,4 @@
+import { daysBetween } from '../days-between.js';
 import type { Day } from '../status.js';
 import { notRequiredStatuses, pendingOf, type TaskStatus } from '../tasks/status.js';
 import type { TaskItem } from '../tasks/items.js';
@@ -33,8 +34,6 @@ export interface CheckedPermit {
 
 /** Calendar days before staking from which a ticket that nobody called for is missed: the longest notice, with weekends. */
 export const ticketLeadDays = 14;
-const DAY_MS = 86_400_000;
-const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Called for, clear by then, and still alive on the day of staking. */
 function ticketFault(

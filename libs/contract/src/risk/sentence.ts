@@ -1,3 +1,4 @@
+import { daysBetween } from '../days-between.js';
 import type { Day } from '../status.js';
 import type { TaskItem } from '../tasks/items.js';
 import type { EventReason, RiskCode, RiskReason } from './reasons.js';
@@ -22,6 +23,8 @@ export interface Beside {
   day?: Day | null | undefined;
   /** Of the place: a day before it is said to be past. Unless given, all days are spoken of as ahead. */
   today?: Day | undefined;
+  /** The planned day that passed, of a task that is overdue. */
+  missed?: Day | null | undefined;
 }
 
 /** Sentences that begin with the name of a permit; each has a form without it, under `own_`. */
@@ -70,8 +73,16 @@ function documentsOf({ documents = [], count = 0 }: RiskReason['about'], { docum
   return count > documents.length ? `${named} …` : named;
 }
 
+/** "Overdue since 11/20/2026 (3 days)" */
+export const overdueSentence = (missed: Day, today: Day, { text, day }: SentenceWords): string =>
+  text('overdue_since', { day: day(missed), count: daysBetween(missed, today) });
+
 /** A reason as a sentence: "File it by 12/02: Norfolk takes 15 business days". The same on screens and in workbooks. */
 export function reasonSentence(reason: RiskReason, words: SentenceWords, beside: Beside = {}): string {
+  const { missed, today } = beside;
+  // That a deadline is ahead would sound as if all were well.
+  if (missed && today && reason.code === 'deadline_near' && !reason.about.authority)
+    return overdueSentence(missed, today, words);
   const { item, day, against, authority = '', authorities, days = 0, limit = 0, year = 0, count = 0 } = reason.about;
   const act = words.text(keyOf(reason, beside), {
     item: item ? words.item(item) : '',

@@ -80,7 +80,8 @@ export interface TaskRefusal {
 
 /** `POST {role}/task/action/status_check`: what the chosen tasks are, so that only possible moves are offered. */
 export interface ChosenKinds {
-  kinds: { pt_num: TaskItem; status_num: TaskStatus; cnt: number }[];
+  /** `ids`: which of the chosen tasks these are; an earlier version of the API does not say. */
+  kinds: { pt_num: TaskItem; status_num: TaskStatus; cnt: number; ids?: number[] }[];
 }
 
 /** `POST {role}/task/action/matching_check`: the same of all tasks that a filter opens, and whether the person may change them. */

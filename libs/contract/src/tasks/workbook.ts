@@ -8,8 +8,8 @@ const headingsOf = (names: readonly TaskFieldName[]): Record<TaskFieldName, stri
 /**
  * Columns of the task workbook in their order, the same for import and export (docs/domain.md, Workbooks). Exports
  * write: Customer and Project by their names, Event ID the event's uuid, Task Item and Status by their English names (a
- * renamed item by its new one), Scheduled Date as the text YYYY-MM-DD, Vendor the company (else the name) of the item's
- * vendor, Task ID the number. An empty value is an empty cell.
+ * renamed item by its new one; of a status what lists say, see `urgentNames`), Scheduled Date as the text YYYY-MM-DD,
+ * Vendor the company (else the name) of the item's vendor, Task ID the number. An empty value is an empty cell.
  */
 export const taskWorkbookHeadings = {
   customer: 'Customer',
@@ -39,6 +39,8 @@ export const taskWorkbookHeadings = {
 };
 /** What the workbook says for people to read; an import takes no notice of it, and says so. */
 export const readOnlyColumns: readonly TaskWorkbookColumn[] = ['vendor', 'act_by', 'reasons', 'rounds', 'deadline'];
+/** As the workbook says `urgentState` in the place of a pending status; an import reads that status from it. */
+export const urgentNames = { 1: 'Overdue', 2: 'At risk' } as const;
 /** As the workbook names the parties, in English like its statuses; a vendor or a customer reads it as well, to whom "us" is not the office. */
 export const partyNames: Record<Party, string> = {
   us: 'Office',

@@ -1,0 +1,30 @@
+import type { ChosenKinds } from '@guyline/contract/tasks/actions';
+import { categoryNums, categoryOf } from '@guyline/contract/tasks/items';
+import { taskStatusNums } from '@guyline/contract/tasks/status';
+import { commonMoves } from './common-moves.js';
+import { rowsOf } from './matching-kinds.js';
+
+type Kinds = ChosenKinds['kinds'];
+
+/** Those of the chosen tasks that can get a status together; their status where other tasks of the category cannot get the same. */
+export interface KindGroup {
+  kinds: Kinds;
+  byStatus: boolean;
+}
+
+/**
+ * Where no status is possible for all of the tasks: the largest groups that have one, by category, the largest first.
+ * @returns none where the server does not say which task is of which kind
+ */
+export function groupsOf(kinds: Kinds, isAdmin: boolean): KindGroup[] {
+  if (kinds.some(({ ids }) => !ids)) return [];
+  const has = (group: Kinds): boolean => commonMoves(group, isAdmin).length > 0;
+  return categoryNums
+    .flatMap((category): KindGroup[] => {
+      const all = kinds.filter(({ pt_num }) => categoryOf(pt_num) === category);
+      if (has(all)) return [{ kinds: all, byStatus: false }];
+      const ofStatus = taskStatusNums.map((status) => all.filter(({ status_num }) => status_num === status));
+      return ofStatus.filter(has).map((group) => ({ kinds: group, byStatus: true }));
+    })
+    .sort((one, other) => rowsOf(other.kinds) - rowsOf(one.kinds));
+}
