@@ -32,7 +32,8 @@ async function keepData(early: Early): Promise<void> {
   if (response?.ok) early.data = ((await response.clone().json()) as { data: unknown }).data;
 }
 
-const isCurrent = ({ at }: Early): boolean => at > (page.guylineChangedAt ?? 0);
+/** Timers stand still while a laptop sleeps: the age is looked at, too. */
+const isCurrent = ({ at }: Early): boolean => at > (page.guylineChangedAt ?? 0) && now().getTime() - at < FRESH_MS;
 
 /**
  * Asks for what a screen will ask while the code of the screen is on its way; `http` then takes that answer in place of asking, once.

@@ -14,7 +14,7 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<SignedIn> => {
     const { data } = await http.call(authRoutes.session);
     const { user } = data;
-    // Who has to choose a password first is refused what screens ask of a known role beside their code.
+    // A known role lets screens ask ahead, which is refused until the password is chosen.
     storage.setRole(user.must_change_password ? null : roleOf(user.level_num));
     return user;
   },

@@ -80,6 +80,13 @@ describe('a call that was made early', () => {
     expect(await http.read(preferenceRoutes.all)).toBe(2);
   });
 
+  it('is out of date after a sleep in which no timer ran', async () => {
+    jest.useFakeTimers({ now: Date.now() - 10_000 });
+    askEarly(preferenceRoutes.all);
+    jest.useRealTimers();
+    expect(await http.read(preferenceRoutes.all)).toBe(2);
+  });
+
   it('is out of date when something changes after it, and is not by an older change', async () => {
     askEarly(preferenceRoutes.all);
     noteChange(Date.now() - 1_000);
