@@ -58,6 +58,8 @@ const ownEvents = constantNumbers({ all_cnt: eventsNumber() });
 /** Conditions as `Scope` has them, the common table expressions they need, the number of locations, and a `select` of `livePlaces`. */
 interface Records extends Pick<Scope, 'customers' | 'projects'> {
   parts?: Sql;
+  /** Where the projects are read from: some columns of all, or of the caller's own. */
+  projectsFrom: Sql;
   locations: Sql;
   places: Sql;
 }
@@ -76,6 +78,7 @@ function recordsOf(actor: SessionActor, filter: DashboardFilter): Records {
     return {
       customers,
       projects,
+      projectsFrom: sql`projects`,
       locations: sql`select count(*)::int from locations l where ${and(locations, active)}`,
       places: livePlaces(actor, filter),
     };
@@ -83,12 +86,14 @@ function recordsOf(actor: SessionActor, filter: DashboardFilter): Records {
   const projects = keptByProject(actor, ofCustomer, ownEvents);
   return {
     parts: sql`, own_places as materialized (${stores}),
-      own_projects as materialized (select n.key from (${projects}) n where n.all_cnt > 0)`,
+      own_projects as materialized (
+        select p.id, p.customer_id, p.status_num, p.year from (${projects}) n join projects p on p.id = n.key where n.all_cnt > 0)`,
     // Sums that serve the whole filter are those of its customer: then it has nothing else.
     places: keptAreas(actor, filter) ? sql`select * from own_places` : livePlaces(actor, filter),
-    customers: sql`(c.id in (select op.customer_id from projects op where op.id in (select key from own_projects))
+    customers: sql`(c.id in (select customer_id from own_projects)
       or c.id in (select al.customer_id from locations al where al.id = any(array${assigned})))`,
-    projects: sql`p.id in (select key from own_projects)`,
+    projects: sql`true`,
+    projectsFrom: sql`own_projects`,
     locations: sql`
       select coalesce(sum(n.stores), 0)::int + (
                select count(*)::int from locations l
@@ -112,7 +117,7 @@ export class DashboardQueries {
       )
       select json_build_object(
         'customer_cnt', (select count(*)::int from customers c where ${and(own.customers, isActive('c'), customer_id && sql`c.id = ${customer_id}`)}),
-        'project_cnt', (select count(*)::int from projects p where ${and(
+        'project_cnt', (select count(*)::int from ${own.projectsFrom} p where ${and(
           own.projects,
           isActive('p'),
           customer_id && sql`p.customer_id = ${customer_id}`,

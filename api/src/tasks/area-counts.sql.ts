@@ -94,7 +94,7 @@ export function keptAreas(actor: SessionActor, filter: AreasFilter): Sql | undef
 
 /**
  * Places with live events, and the key ones among them, for everybody: from the sums, or place by place. Days change nothing about it, so
- * the kept rows are read as they are, of which an index of projects has what is needed.
+ * the kept rows are read as they are: an index by project holds all columns that this reads.
  */
 export const livePlaces = (actor: SessionActor, filter: AreasFilter): Sql =>
   keptAreas(actor, filter) ??
