@@ -2,6 +2,7 @@ import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@ne
 import { RuleError } from '../errors/rule-error.js';
 import { refuseBrokenValues } from './broken-values.js';
 import { inDigits } from './in-digits.js';
+import { rememberRules } from './known-rules.js';
 
 /** A response names no more errors than a person would read. */
 const FAULTS = 50;
@@ -44,6 +45,8 @@ class InputPipe extends ValidationPipe {
     }
   }
 }
+
+rememberRules();
 
 /** Validates all input: intact texts, types, limits, and no unknown fields (422). */
 export const validation = (): ValidationPipe =>
