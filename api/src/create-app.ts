@@ -11,6 +11,7 @@ import { type Config, readConfig } from './platform/config.js';
 import { OwnWrites } from './platform/db/own-writes.js';
 import { answerUnreadableAddress } from './platform/errors/unreadable-address.js';
 import { limitBodies, parseQuery } from './platform/http/body-parsers.js';
+import { receiveRefusedForms } from './platform/http/refused-bodies.js';
 import { compressAnswers } from './platform/http/compress-answers.js';
 import { endInTime } from './platform/http/end-in-time.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
@@ -51,6 +52,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   limitBodies(adapter);
   authenticateLargeBodies(server, app.get(BearerStrategy));
   endInTime(adapter, config.drainSeconds * 1_000);
+  receiveRefusedForms(server);
   await app.register(cookie);
   await secureAnswers(app, config.publicUrl);
   await compressAnswers(app);

@@ -5,12 +5,13 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { and, Db } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { type About, audienceOf, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
+import type { MessageParent } from './message-parent.sql.js';
+import { audienceOf, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
 
 /** Topic of the outbox that announces a delivered message to its receivers. */
 export const MESSAGE_TOPIC = 'message';
 
-interface Due extends About {
+interface Due extends MessageParent {
   id: number;
   sender_id: number;
   on_behalf_id: number | null;
@@ -29,7 +30,7 @@ export class MessageDelivery {
    * Finds the receivers in one statement: those named, or those of the types; always within what the sender may write to.
    * @returns how many there are
    */
-  async deliver(em: EntityManager, sender: SessionActor, message: About & { id: number }): Promise<number> {
+  async deliver(em: EntityManager, sender: SessionActor, message: MessageParent & { id: number }): Promise<number> {
     const receivers = await this.db.one<{ cnt: number }>(
       sql`with reached as (
             insert into message_receivers (message_id, user_id)

@@ -9,7 +9,7 @@ import { DownloadLinks } from '../platform/files/download-links.js';
 import { Files } from '../platform/files/files.js';
 import type { Allowance } from '../platform/files/allowance.js';
 import type { ReceivedFile } from '../platform/files/receive-files.js';
-import { customerOfParent, type MessageParent } from './message-parent.sql.js';
+import { parentOf, type MessageParent } from './message-parent.sql.js';
 
 const MB = 1024 * 1024;
 /** Of copies that a person may have made in an hour: a request of some bytes makes a file of 25 MB each time. */
@@ -42,7 +42,7 @@ export class MessageFiles {
    * @throws RuleError `not_found` 404 for what is out of scope
    */
   async ownersOf(actor: SessionActor, about: MessageParent): Promise<number[]> {
-    const parent = customerOfParent(actor, about);
+    const parent = parentOf(actor, about);
     if (!parent) return [];
     const customer = await this.db.one<{ id: string }>(parent);
     if (!customer) throw notFound();

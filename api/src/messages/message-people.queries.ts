@@ -13,16 +13,8 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import {
-  type About,
-  audienceOf,
-  companyOf,
-  mayReceive,
-  ofTypes,
-  peopleFrom,
-  seesAbout,
-  vendorNumOf,
-} from './message-people.sql.js';
+import { type MessageParent, seesAbout } from './message-parent.sql.js';
+import { audienceOf, companyOf, mayReceive, ofTypes, peopleFrom, vendorNumOf } from './message-people.sql.js';
 import { aboutOf, mineOf } from './messages.sql.js';
 
 /** `MessageUser` over `peopleFrom`. */
@@ -56,7 +48,7 @@ export class MessagePeopleQueries {
    * @throws RuleError `not_found` 404
    */
   async reply(actor: SessionActor, id: number): Promise<JsonText<ReplyReceivers>> {
-    const message = await this.db.one<About>(
+    const message = await this.db.one<MessageParent>(
       sql`select m.event_id, m.location_id, m.project_id from ${mineOf(actor.id)} join messages m on m.id = mine.id
            where mine.id = ${id}`,
     );

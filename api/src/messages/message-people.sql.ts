@@ -5,6 +5,7 @@ import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, ids, type Sql } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
+import type { MessageParent } from './message-parent.sql.js';
 
 /**
  * Who may receive (docs/domain.md, Allowed receivers; Delivery of messages), as conditions over
@@ -85,22 +86,8 @@ export function mayReceive(actor: Actor): Sql {
 export const ofTypes = (types: readonly ReceiverType[], kinds: readonly VendorNum[] = vendorNums): Sql =>
   sql`(${receiverType} = any(${ids(types)}) and (${receiverType} <> 4 or ${vendorNumOf} = any(${ids(kinds)})))`;
 
-export interface About {
-  event_id?: number | null;
-  location_id?: number | null;
-  project_id?: number | null;
-}
-
-/** That the caller sees what a message is about: without it, the receivers would give away who works at other people's events. */
-export function seesAbout(actor: Actor, { event_id, location_id, project_id }: About): Sql | undefined {
-  const { events, locations, projects } = scopeOf(actor);
-  if (event_id) return sql`exists (select from events e where e.id = ${event_id} and ${events})`;
-  if (location_id) return sql`exists (select from locations l where l.id = ${location_id} and ${locations})`;
-  return project_id ? sql`exists (select from projects p where p.id = ${project_id} and ${projects})` : undefined;
-}
-
 /** People involved in an event, a location or a project; everybody when the message is about none. */
-export function audienceOf({ event_id, location_id, project_id }: About): Sql | undefined {
+export function audienceOf({ event_id, location_id, project_id }: MessageParent): Sql | undefined {
   const of = (customers: Sql, locations: Sql, events: Sql): Sql =>
     anyOf(
       admins,

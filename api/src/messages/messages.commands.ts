@@ -13,7 +13,7 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { MessageDelivery } from './message-delivery.js';
 import { type MessageFile, noFile } from './message-file.js';
 import { audienceOf, mayReceive, peopleFrom } from './message-people.sql.js';
-import { customerOfParent } from './message-parent.sql.js';
+import { parentOf } from './message-parent.sql.js';
 import { type Kept, keptOf } from './message-rules.js';
 import { Message } from './message.entity.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -149,7 +149,7 @@ export class MessagesCommands {
     kept: Kept,
     receivers: string[] = [],
   ): Promise<number[]> {
-    const parent = customerOfParent(actor, kept);
+    const parent = parentOf(actor, kept);
     if (parent && !(await this.db.one(parent, em))) throw notFound();
     const named = receivers.map(Number);
     if (named.length) await this.refuse(em, actor, kept, named);

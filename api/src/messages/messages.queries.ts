@@ -20,15 +20,8 @@ import { documentLimits } from '@guyline/contract/documents';
 import { DownloadLinks } from '../platform/files/download-links.js';
 import { FileSources, type StoredFile } from '../platform/files/file-sources.js';
 import { searchOf } from '../platform/http/list-query.js';
-import {
-  audienceOf,
-  companyOf,
-  mayReceive,
-  peopleFrom,
-  receiverType,
-  seesAbout,
-  vendorNumOf,
-} from './message-people.sql.js';
+import { seesAbout } from './message-parent.sql.js';
+import { audienceOf, companyOf, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
 import type { MessageListQuery, MessageUsersQuery } from './messages.dto.js';
 import { detailColumns, messageColumns, messageTime, mineOf, personOf } from './messages.sql.js';
 

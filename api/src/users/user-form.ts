@@ -54,7 +54,8 @@ class UserForm implements NestInterceptor {
     const pairs: string[] = [];
     const limits = { fileSize: userLimits.image.bytes, files: 1, fields: FIELDS, parts: FIELDS + 1 };
     const beforeImage = async ({ fieldname }: { fieldname: string }): Promise<void> => {
-      if (fieldname !== 'img') throw new RuleError('unknown_field', 422, { fields: { [fieldname]: 'unknown_field' } });
+      if (fieldname !== 'img')
+        throw new RuleError('unknown_field', 422, { fields: { [fieldname.slice(0, 60)]: 'unknown_field' } });
       await this.check(request, kind);
     };
     for await (const part of formParts(request, limits, beforeImage)) {
@@ -66,7 +67,7 @@ class UserForm implements NestInterceptor {
     return typed(form);
   }
 
-  /** An image is read for people alone whom its sender may change. What is no id is refused by its rule. */
+  /** An image is read only for people whom the sender may change. What is no id is refused by its rule. */
   private async check({ actor, params }: FormRequest, kind: Kind | undefined): Promise<void> {
     const id = inDigits((params as { id?: string }).id);
     if (actor && kind && typeof id === 'number') await this.people.checkMayChange(actor, kind, id);

@@ -44,7 +44,8 @@ export class AccessGuard implements CanActivate {
     if (!needed || !can(actor, needed)) throw new RuleError('forbidden', 403);
     return true;
   }
+
   private async stillSignedIn({ sessionId, id }: SessionActor): Promise<void> {
-    if (!(await this.sessions.isOpen(sessionId, id))) throw new RuleError('session_expired', 401);
+    if (!(await this.sessions.isStanding(sessionId, id))) throw new RuleError('session_expired', 401);
   }
 }

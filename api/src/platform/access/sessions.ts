@@ -70,9 +70,18 @@ export class Sessions {
 
   /** Whether a session is still open for its person. Not cached: for sockets, which outlive a token, and links to files. */
   async isOpen(sessionId: string, userId: number): Promise<boolean> {
+    return this.holds(sessionId, userId, sql`s.expires_at > now()`);
+  }
+
+  /** The same for a request that was let in and takes its time: it does not end with a session that was merely idle meanwhile. */
+  async isStanding(sessionId: string, userId: number): Promise<boolean> {
+    return this.holds(sessionId, userId, sql`true`);
+  }
+
+  private async holds(sessionId: string, userId: number, inTime: Sql): Promise<boolean> {
     const row = await this.db.one(sql`
       select 1 as open from sessions s join users u on u.id = ${userId} left join users v on v.id = u.main_vendor_id
-       where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()
+       where s.id = ${sessionId}::uuid and s.revoked_at is null and ${inTime}
          and ${this.active} and (s.user_id = u.id or ${this.impersonating})`);
     return row !== undefined;
   }

@@ -58,10 +58,10 @@ describe.each(['disk', 's3'])('a file that is asked for in parts, kept on %s', (
     'is refused where it has no such part: %s',
     async (range) => {
       const answer = await part(range);
-      expect([answer.status, answer.headers['content-range'], answer.body.success]).toEqual([
+      expect([answer.status, answer.headers['content-range'], answer.body.error]).toEqual([
         416,
         `bytes */${size}`,
-        false,
+        'file_unreadable',
       ]);
     },
   );
@@ -79,4 +79,10 @@ describe.each(['disk', 's3'])('a file that is asked for in parts, kept on %s', (
     await admin.post('auth/logout').expect(200);
     expect((await part('bytes=0-9')).status).toBe(404);
   });
+
+  if (kind === 's3')
+    it('is out of reach rather than gone where the bucket does not answer', async () => {
+      await server?.stop();
+      expect((await part('bytes=0-9')).status).toBe(503);
+    });
 });

@@ -11,6 +11,7 @@ import { DownloadLinks } from './download-links.js';
 import { FileCookie } from './file-cookie.js';
 import { Files } from './files.js';
 import { FileSources, type StoredFile } from './file-sources.js';
+import { isMissing } from './storage-down.js';
 
 /** A file on its way to a browser; no content for a small image that is not there. */
 export interface OpenedFile extends StoredFile {
@@ -39,6 +40,7 @@ export class OpenedFiles {
   /**
    * @throws RuleError `not_found` 404: a link that is wrong or old, of an ended session or another browser, of a deleted
    * row, or of a file that is gone; these cases are not distinguished
+   * @throws Error where the storage does not say how long a file is of which a part was asked for
    */
   async open(claims: string, signature: string, request: FastifyRequest): Promise<OpenedFile> {
     const { source, id, userId, sessionId } = this.links.opened(claims, signature);
@@ -57,10 +59,20 @@ export class OpenedFiles {
   private async partOf({ headers }: FastifyRequest, key: string, tag: string): Promise<OpenedFile['part']> {
     const { range: asked, 'if-range': of = tag } = headers;
     if (!asked || of !== tag) return undefined;
-    const size = await this.files.size(key).catch(() => undefined);
-    if (size === undefined) return undefined; // gone or out of reach: reading it shows which
+    const size = await this.sizeOf(key);
+    if (size === undefined) return undefined; // reading it shows that
     const range = byteRange(asked, size);
     return range === undefined ? undefined : { range, size };
+  }
+
+  /** @returns undefined for a file that is gone */
+  private async sizeOf(key: string): Promise<number | undefined> {
+    try {
+      return await this.files.size(key);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
   }
 
   /** By the cookie of a browser, or by the access token of a program that keeps no cookies. */

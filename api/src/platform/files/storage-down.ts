@@ -19,11 +19,22 @@ interface Fault {
   $metadata?: { httpStatusCode?: number };
 }
 
+/** An error and what caused it. */
+function* faultsOf(error: unknown): Generator<Fault> {
+  for (let one = error as Fault | undefined; one && typeof one === 'object'; one = one.cause as Fault | undefined)
+    yield one;
+}
+
 /** Whether files can be neither kept nor read for now, through no fault of the request. */
 export function isStorageDown(error: unknown): boolean {
-  for (let one = error as Fault | undefined; one && typeof one === 'object'; one = one.cause as Fault | undefined) {
-    const status = one.$metadata?.httpStatusCode ?? 0;
-    if (status >= 500 || one.name === 'TimeoutError' || codes.has(one.code ?? '')) return true;
-  }
+  for (const { code = '', name, $metadata } of faultsOf(error))
+    if (($metadata?.httpStatusCode ?? 0) >= 500 || name === 'TimeoutError' || codes.has(code)) return true;
+  return false;
+}
+
+/** Whether a file is not there, on the disk or in the bucket. */
+export function isMissing(error: unknown): boolean {
+  for (const { code, $metadata } of faultsOf(error))
+    if (code === 'ENOENT' || $metadata?.httpStatusCode === 404) return true;
   return false;
 }

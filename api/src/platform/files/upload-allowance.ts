@@ -6,7 +6,7 @@ import type { ActorRequest, SessionActor } from '../access/actor.js';
 import { ownCustomers } from '../access/scope.js';
 import { Db } from '../db/db.js';
 import { RuleError } from '../errors/rule-error.js';
-import { LARGEST_FORM } from '../http/refused-bodies.js';
+import { LARGEST_FORM } from '../http/form-limits.js';
 import { Allowance } from './allowance.js';
 import { type Uploader, UploadQuota } from './upload-quota.js';
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { MadeUser } from '../../../test/factory.js';
 import { allUploads as all, alone, expectCounted, expectLeft, noUploads } from '../../../test/uploads-left.js';
@@ -142,4 +144,20 @@ it('goes on while Redis is down, each process counting by itself', async () => {
   await expect(quota.take(alone({ id: 7 }), { files: 1, bytes: 1 })).rejects.toMatchObject({ code: 'upload_quota' });
   await quota.take(alone({ id: 8 }), { files: 1, bytes: 1 });
   quota.onApplicationShutdown();
+});
+
+it('waits twice for a Redis that hangs, however many customers a person has', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const place = { redisUrl: `redis://127.0.0.1:${port}`, redisSentinels: [], redisPrefix: 'none' };
+  const quota = new UploadQuota(place as unknown as Config);
+  const customers = Array.from({ length: 30 }, (_, n) => `corporate:${n}`);
+  const from = performance.now();
+  expect(await quota.take({ id: 7, vendorId: 8, customers }, { files: 1, bytes: 1 })).toHaveLength(64);
+  expect(performance.now() - from).toBeLessThan(6_000);
+  quota.onApplicationShutdown();
+  for (const socket of sockets) socket.destroy();
+  server.close();
 });

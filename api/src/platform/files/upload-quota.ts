@@ -55,21 +55,35 @@ export class UploadQuota implements OnApplicationShutdown {
 
   /**
    * Counts before anything is kept, so that simultaneous uploads all count: for the person first, so that who may upload nothing
-   * takes nothing from the others.
+   * takes nothing from the others. These are asked together: each answer of a Redis that hangs is waited for.
    * @throws RuleError `upload_quota*` 429 with the seconds to wait; nothing is counted then
    */
   async take({ id, vendorId, customers = [] }: Uploader, amount: Amount): Promise<Counted[]> {
-    const keys = { person: [id], vendor: vendorId === null ? [] : [vendorId], customer: customers };
-    const taken: Counted[] = [];
-    for (const { owner, kind, counter } of this.counters)
-      for (const key of keys[owner])
-        try {
-          taken.push(await counter.take(String(key), amount[kind]));
-        } catch (error) {
-          await Promise.all(taken.map((counted) => giveBack(counted, counted.amount)));
-          throw error instanceof RateLimiterRes ? spent(owner, Math.ceil(error.msBeforeNext / 1_000)) : error;
-        }
-    return taken;
+    const person = await this.takeAll({ person: [id] }, amount, []);
+    return this.takeAll({ vendor: vendorId === null ? [] : [vendorId], customer: customers }, amount, person);
+  }
+
+  /** @param before what is given back, too, where one refuses @returns all that is counted */
+  private async takeAll(
+    keys: Partial<Record<Owner, readonly (number | string)[]>>,
+    amount: Amount,
+    before: readonly Counted[],
+  ): Promise<Counted[]> {
+    const asked = this.counters
+      .filter(({ kind }) => amount[kind] > 0)
+      .flatMap(({ owner, kind, counter }) =>
+        (keys[owner] ?? []).map((key) =>
+          counter.take(String(key), amount[kind]).catch((error: unknown) => {
+            throw error instanceof RateLimiterRes ? spent(owner, Math.ceil(error.msBeforeNext / 1_000)) : error;
+          }),
+        ),
+      );
+    const answers = await Promise.allSettled(asked);
+    const taken = [...before, ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))];
+    const refused = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+    if (!refused) return taken;
+    await Promise.all(taken.map((counted) => giveBack(counted, counted.amount)));
+    throw refused.reason;
   }
 
   /** Gives back what was counted for other customers than these. @returns what still counts */

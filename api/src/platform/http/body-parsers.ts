@@ -2,7 +2,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { invalid, RuleError } from '../errors/rule-error.js';
 import { countMembers, type JsonLimits, keptMembers } from './json-shape.js';
 import { namesInherited, readPairs } from './pairs.js';
-import { receiveRefusedBodies, receiveRefusedForms } from './refused-bodies.js';
+import { receiveRefusedBodies } from './refused-bodies.js';
 
 /** Limits of a JSON or form-encoded body. Files are sent as multipart, with their own limits. */
 export interface BodyLimits extends JsonLimits {
@@ -39,7 +39,6 @@ export function limitBodies(adapter: FastifyAdapter): void {
     if (namesInherited(query)) throw invalid('validation_failed');
   });
   receiveRefusedBodies(server);
-  receiveRefusedForms(server);
   const parse = server.getDefaultJsonParser('error', 'error');
   adapter.useBodyParser('application/json', false, {}, (request, body, done) => {
     const json = body as Buffer;

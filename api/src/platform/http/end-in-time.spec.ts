@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { type Home, homeOf, leave, whatBecameOf } from '../../../test/apis/home.js';
 
@@ -50,6 +52,21 @@ describe('an API that is asked to stop', () => {
     expect(ended).toBe('SIGTERM');
     expect(took).toBeLessThan(10_000);
     line.destroy();
+    await leave(home);
+  }, 60_000);
+
+  it('tells why it refuses a form to a client that sends all of it before it reads', async () => {
+    const home = await homeOf({}, true);
+    const line = connect(Number(new URL(home.url).port), '127.0.0.1').on('error', () => undefined);
+    await once(line, 'connect');
+    line.pause().write('POST /api/admin/document/create HTTP/1.1\r\nhost: portal\r\n');
+    await sleep(300); // the request has begun, so its connection is not idle
+    process.kill(home.pid ?? 0, 'SIGTERM');
+    while (await fetch(`${home.url}/api/health/live`).catch(() => undefined)) await sleep(20);
+    const write = promisify<string, void>((part, done) => line.write(part, (error) => done(error ?? null)));
+    await write(`content-type: multipart/form-data; boundary=B\r\ncontent-length: ${40 * 1_000_000}\r\n\r\n`);
+    for (let n = 0; n < 40; n++) await write('x'.repeat(1_000_000));
+    expect(await text(line)).toMatch(/^HTTP\/1\.1 401 [^]*connection: close[^]*"error":"session_expired"/i);
     await leave(home);
   }, 60_000);
 });

@@ -1,14 +1,15 @@
 import '@fastify/multipart';
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
-import type { FastifyInstance } from 'fastify';
-import { documentLimits } from '@guyline/contract/documents';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ActorRequest } from '../access/actor.js';
+import { LARGEST_FORM } from './form-limits.js';
 
 /** A refused body of up to this many bytes is received to its end. */
 const RECEIVED = 2 * 1024 * 1024;
 
-/** Longest form with files that may be valid: its files, and room for its texts and the heads of its parts. */
-export const LARGEST_FORM = documentLimits.files * documentLimits.bytes + 1024 * 1024;
+/** So long as for a body that is typed a form of somebody who is not signed in is received. */
+const STRANGER_MS = 20_000;
 
 /**
  * Receives what is left of a body that was refused by its length (413) before it answers. A client that still sends while its
@@ -19,26 +20,49 @@ export function receiveRefusedBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ headers, raw }, reply) => {
     if (reply.statusCode !== 413 || !(Number(headers['content-length']) <= RECEIVED)) return;
     reply.removeHeader('connection');
-    await received(raw);
+    await received(raw, RECEIVED);
   });
 }
 
 /**
  * Drops what is still to come of a form that is answered already. Left to itself it would stay in a buffer that nobody empties, and
  * a client that sends before it reads, as browsers do, would never see the answer. Where the connection closes with the answer the
- * form is received first; of a longer one than any can be nothing is.
+ * form is received first. Of a longer one than any can be nothing is; of one that does not say how long it is, and of a stranger's,
+ * no more than a limit: then its connection closes. Comes after every hook that may close the connection.
  */
 export function receiveRefusedForms(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', async (request: ActorRequest, reply) => {
     const { raw } = request;
     if (!request.isMultipart() || raw.readableEnded) return;
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM) return void reply.header('connection', 'close');
-    const rest = received(raw.unpipe());
-    if (!reply.raw.shouldKeepAlive) await rest;
+    const whole = received(raw.unpipe(), LARGEST_FORM, request.actor ? undefined : STRANGER_MS);
+    if (closes(reply)) await whole;
+    else void whole.then((all) => all || raw.socket.destroy());
   });
 }
 
-/** Resolves at the body's end, or as soon as the client hung up. */
-async function received(request: IncomingMessage): Promise<void> {
-  await finished(request.resume()).catch(() => undefined);
+/** The client asked for it, or a hook. */
+const closes = (reply: FastifyReply): boolean =>
+  reply.getHeader('connection') === 'close' || !reply.raw.shouldKeepAlive;
+
+/**
+ * Resolves at the body's end, as soon as the client hung up, or once more comes or it takes longer than it may.
+ * @returns whether all of it came
+ */
+async function received(request: IncomingMessage, bytes: number, ms?: number): Promise<boolean> {
+  const enough = new AbortController();
+  const late = ms === undefined ? undefined : setTimeout(() => enough.abort(), ms).unref();
+  let left = bytes;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) enough.abort();
+  });
+  try {
+    await finished(request.resume(), { signal: enough.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(late);
+  }
 }

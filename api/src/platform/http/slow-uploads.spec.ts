@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -18,13 +20,33 @@ describe('an upload that takes its time', () => {
     return files.filter((name) => name.startsWith(join(folder, '/')));
   };
 
-  /** Sends a form up to the middle of its file; the rest after what happens meanwhile. */
+  /** Whether the API has a file with this content among those that it is still receiving. */
+  const arrives = (content: string): boolean =>
+    readdirSync(tmpdir())
+      .filter((name) => name.startsWith('guyline-upload-'))
+      .some((name) => {
+        try {
+          return readFileSync(join(tmpdir(), name, '1'), 'utf8').includes(content);
+        } catch {
+          return false; // nothing has come yet, or it is another's and gone
+        }
+      });
+
+  /**
+   * Sends a form up to the middle of its file; the rest after what happens meanwhile.
+   * @param inFolder whether the file is received into the folder of uploads; tables and small images are not
+   */
   async function slowly(
-    { token }: Caller,
+    caller: Caller,
     path: string,
-    start: string,
+    begun: string,
     meanwhile: () => Promise<unknown>,
+    inFolder = true,
   ): Promise<string> {
+    const { token } = caller;
+    const mark = randomUUID();
+    const start = `${begun} ${mark}`;
+    await caller.get('common/profile/detail').expect(200); // from now on the API knows the sender and lets the form in at once
     const socket = await beginRequest(
       app.url,
       `POST /api/${path} HTTP/1.1`,
@@ -36,7 +58,8 @@ describe('an upload that takes its time', () => {
       '',
       start,
     );
-    await setTimeout(300); // it is being read
+    while (inFolder && !arrives(mark)) await setTimeout(20);
+    if (!inFolder) await caller.get('common/profile/detail').expect(200); // came after the form, and is answered
     await meanwhile();
     socket.write(end);
     return text(socket);
@@ -65,6 +88,16 @@ describe('an upload that takes its time', () => {
     expect(kept('documents')).toEqual(before);
   });
 
+  it('is kept where its session was idle for too long meanwhile', async () => {
+    const theirs = await app.as(await app.make.vendor(4));
+    const start = part('name="file"; filename="a.txt"', 'Plan');
+    const answer = await slowly(theirs, 'common/upload_doc', start, () =>
+      app.db.query(`update sessions set expires_at = now() - interval '1 minute'`),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await app.db.query('select 1 from documents')).rowCount).toBe(1);
+  });
+
   it('is kept of who is signed in with another session, too, and ended that one', async () => {
     const person = await app.make.vendor(4);
     const other = await app.as(person);
@@ -88,7 +121,8 @@ describe('an upload that takes its time', () => {
     ];
     for (const [path, start] of sent) {
       const theirs = await app.as(person);
-      const answer = await slowly(theirs, path, start, () => theirs.post('auth/logout').expect(200));
+      const leave = () => theirs.post('auth/logout').expect(200);
+      const answer = await slowly(theirs, path, start, leave, false);
       expect([path, answer]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 401 /)]);
     }
     expect(kept('imports')).toEqual(before);

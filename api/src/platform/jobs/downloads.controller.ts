@@ -22,7 +22,7 @@ export class DownloadsController {
 
   /**
    * Saved, or shown in a sandboxed frame of the portal: whole, or the part that the header `Range` asks for.
-   * @throws RuleError as `OpenedFiles.open`; `validation_failed` 416 for a part that the file does not have
+   * @throws RuleError as `OpenedFiles.open`; `file_unreadable` 416 for a part that the file does not have
    */
   @Serves(fileRoutes.signed)
   async download(
@@ -36,7 +36,7 @@ export class DownloadsController {
     reply.header('cache-control', 'private, no-store');
     if (part?.range === null) {
       reply.header('content-range', `bytes */${part.size}`);
-      throw new RuleError('validation_failed', 416);
+      throw new RuleError('file_unreadable', 416);
     }
     if (!file.content) return void (await reply.status(204).send());
     if (part) {

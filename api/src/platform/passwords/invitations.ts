@@ -63,8 +63,9 @@ export class Invitations {
     const keys = await this.keys.issueAll(em, userIds, 'invitation');
     const mails = users.map(({ id, ended }): NewMail => {
       const kind = !ended ? 'invitation' : left ? 'new_password' : 'password_ended';
-      const params = { key_id: keys.get(Number(id)) ?? '', inviter: actor.name };
-      return { userId: Number(id), kind, params, language };
+      const key = keys.get(Number(id));
+      if (key === undefined) throw new Error(`No key for person ${id}: their mail would lead nowhere`);
+      return { userId: Number(id), kind, params: { key_id: key, inviter: actor.name }, language };
     });
     await this.mails.sendAll(em, mails);
     await auditAll(
