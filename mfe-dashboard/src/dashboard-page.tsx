@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Level, roleOf } from '@guyline/contract/access';
@@ -10,11 +10,12 @@ import { usePhone } from '@guyline/ui/use-phone';
 import { useSession } from '@guyline/web-core/session';
 import { DashboardFilters } from './filters/dashboard-filters.js';
 import { useDashboardFilter } from './filters/use-dashboard-filter.js';
+import { ThumbStyles } from './first-panels.js';
 import { PanelFrame } from './frame/panel-frame.js';
 import { inOrder } from '@guyline/ui/arrange';
 import { Customize } from './layout/customize.js';
 import { useLayout } from './layout/use-layout.js';
-import { preloadFirstPanel, panelsOf, ThumbStyles } from './panels.js';
+import { preloadFirstPanel, panelsOf } from './panels.js';
 import { searchRoles, StoreSearch } from './search/store-search.js';
 import { tourOf } from './tour.js';
 
@@ -49,11 +50,7 @@ export function DashboardPage(): ReactNode {
         </>
       }
     >
-      {phone && (
-        <Suspense>
-          <ThumbStyles />
-        </Suspense>
-      )}
+      {phone && <ThumbStyles />}
       {/* Panels that would change their places are not shown before their places are known. */}
       <div className="gl-dash" style={known ? undefined : { minHeight: '100vh' }}>
         {known &&

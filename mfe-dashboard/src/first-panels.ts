@@ -5,6 +5,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { thisYear } from '@guyline/web-core/clock';
 import { askEarly } from '@guyline/web-core/early';
 import { isPhone } from '@guyline/ui/use-phone';
+import { lateStyles } from './frame/late-styles.js';
 import { firstTab } from './panels/work/first-tab.js';
 
 /** Panels that a page begins with, below the numbers. */
@@ -13,7 +14,8 @@ export const firstPanels = {
   pending_events: () => import('./panels/pending_events.js'),
 };
 
-export const thumbStyles = () => import('./frame/thumb-styles.js');
+/** Asked for by phones alone; without it the page looks as on a desk, and works. */
+export const ThumbStyles = lateStyles(async () => (await import('./frame/thumb-styles.js')).ThumbStyles);
 
 /**
  * The code of the panel that a role sees first is asked for beside that of the page. Who has hidden that panel gets its few kilobytes

@@ -3,7 +3,7 @@ import type { Role } from '@guyline/contract/access';
 import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
 import { isPhone } from '@guyline/ui/use-phone';
 import { lazily } from '@guyline/web-core/lazily';
-import { firstPanels, thumbStyles } from './first-panels.js';
+import { firstPanels, ThumbStyles } from './first-panels.js';
 import type { PanelBody, PanelDefinition, PanelProps, PanelShape, Span } from './panel.js';
 import CardsPanel from './panels/cards.js';
 import OverviewPanel from './panels/overview.js';
@@ -54,22 +54,13 @@ const definitions: Record<Role, readonly PanelDefinition[]> = {
   vendor: definitionsOf('vendor'),
 };
 
-/** Asked for by phones alone; without it the page looks as on a desk, and works. */
-export const ThumbStyles = lazily<object>(() =>
-  thumbStyles().then(
-    (code) => code.ThumbStyles,
-    () => () => null,
-  ),
-);
-
 /**
- * Loads the code of the panel that a role sees first below its numbers, so that it is drawn with the page, on a phone with its styles.
+ * Loads the code of the panel that a role sees first below its numbers, so that it is drawn with the page, and the styles of phones.
  * Never rejects.
  */
 export async function preloadFirstPanel(role: Role): Promise<void> {
   const first = definitions[role].find((panel) => panel.first);
-  const styles = isPhone() && ThumbStyles.ahead();
-  if (first && 'ahead' in first.body) await Promise.all([first.body.ahead(), styles]);
+  await Promise.all([first && 'ahead' in first.body && first.body.ahead(), isPhone() && ThumbStyles.ahead()]);
 }
 
 /** The panels of a role in the order in which it first sees them. */

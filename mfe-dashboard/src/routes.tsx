@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { isPhone } from '@guyline/ui/use-phone';
 import { screens } from '@guyline/web-core/screen';
 import { storage } from '@guyline/web-core/storage';
-import { askFirstData, firstPanelCode, thumbStyles } from './first-panels.js';
+import { askFirstData, firstPanelCode, ThumbStyles } from './first-panels.js';
 import { dashboardStrings } from './strings.js';
 
 const show = screens('dashboard', dashboardStrings);
@@ -14,7 +14,7 @@ const show = screens('dashboard', dashboardStrings);
  */
 const loadDashboard = async (): Promise<ComponentType> => {
   const before = storage.knownRole();
-  if (isPhone()) void thumbStyles().catch(() => undefined);
+  if (isPhone()) void ThumbStyles.ahead();
   if (before) {
     askFirstData(before);
     void firstPanelCode[before]?.().catch(() => undefined);

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import type { Level } from '@guyline/contract/access';
 import type { CreateMessage, ReplyReceivers } from '@guyline/contract/messages';
 import { onPhone } from '../../libs/ui/jest/screens.js';
+import { uiWords } from '../../libs/ui/jest/ui-words.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import arabic from '../src/locales/ar.json';
 import { MessagesPage } from '../src/messages/messages-page.js';
 import { replyText } from '../src/messages/reply-buttons.js';
 import { show } from './show.js';
@@ -143,13 +146,9 @@ describe('the messages', () => {
     [4, 2, "You can't reply to Cora (Corporate). You can write to: Admin, Manager, Vendor."],
     [5, 2, "You can't reply to Cora (Corporate). You can write to: Admin, Manager, Vendor."],
     [3, 3, "You can't reply to Cora (Manager). You can write to: Admin, Vendor."],
-    [4, 1, "You can't reply to Cora, who can't sign in at present."],
-    [1, 2, "You can't reply to Cora, who can't sign in at present."],
-    [
-      4,
-      3,
-      "You can't reply to Cora, who can't sign in at present or no longer shares a customer or an event with you.",
-    ],
+    [4, 1, "You can't reply to Cora, who can't sign in right now."],
+    [1, 2, "You can't reply to Cora, who can't sign in right now."],
+    [4, 3, "You can't reply to Cora, who can't sign in right now or no longer shares a customer or an event with you."],
   ] as const)('say to level %i why there is no Reply to level %i', async (level_num, of, why) => {
     mayReply = false;
     sender = person(5, 'Cora', of);
@@ -157,6 +156,17 @@ describe('the messages', () => {
     await shown('Text 1');
     expect(await screen.findByText(why)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+
+  it('keep the name of whom one cannot reply to together in a sentence that runs the other way', async () => {
+    mayReply = false;
+    sender = person(5, 'Cora (Waco)', 2);
+    await show(<MessagesPage />, { url: '/messages?read=1', level_num: 1 });
+    await screen.findByText(/^You can't reply to Cora \(Waco\),/);
+    i18next.addResourceBundle('ar', 'ui', uiWords.ar);
+    i18next.addResourceBundle('ar', 'messages', arabic);
+    await act(() => i18next.changeLanguage('ar'));
+    expect(await screen.findByText(/\u2068Cora \(Waco\)\u2069/)).toBeTruthy();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 const defaults = require('jsdom/lib/jsdom/browser/default-stylesheet');
 
-/** Sheet -> its rules about a property. antd writes thousands of rules, of which a few dozen are about either of the two. */
+/** Sheet -> its rules about a property. antd writes thousands of rules, of which a few dozen are about any of those below. */
 const known = new WeakMap();
 /** Selectors that jsdom cannot read: they match nothing. */
 const unread = new Set();
@@ -69,7 +69,10 @@ const quick = {
   display: (element) => declared(element, 'display', sheetsNow()),
   visibility: (element) => inherited(element, 'visibility', 'visible'),
 };
-/** What antd asks of all that an open list stands in: no shorthand sets it, and jsdom hands none of it on to what stands inside. */
+/**
+ * What antd asks of all that an open list stands in; jsdom hands none of it on to what stands inside. To jsdom `overflow` is no shorthand
+ * of the two after it: each of the three is what was written for it.
+ */
 for (const name of ['overflow', 'overflow-x', 'overflow-y', 'position', 'width', 'height']) {
   const value = (element) => declared(element, name, sheetsNow());
   quick[name] = value;

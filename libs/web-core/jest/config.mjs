@@ -18,10 +18,10 @@ export const jestConfig = (rootDir) => ({
     '^antd$': join(here, 'antd.cjs'),
     '^antd/dist/antd\\.css$': join(here, 'antd-css.cjs'),
     '^@ant-design/icons$': join(here, 'icons.cjs'),
-    '^\\./(util/)?statistic$': join(here, 'tokens.cjs'),
     '^@guyline/(contract|ui|web-core)/(.*)$': `${libs}/$1/src/$2`,
   },
   transform: {
+    '/@ant-design/cssinjs-utils/(lib|es)/util/statistic\\.js$': join(here, 'tokens.cjs'),
     '\\.(tsx?|m?js)$': [
       '@swc/jest',
       {

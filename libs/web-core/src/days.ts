@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { daysBetween } from '@guyline/contract/days-between';
 import { dayForm, type DayForm, writtenDay } from '@guyline/contract/day-form';
 import type { Language } from '@guyline/contract/remotes';
 import type { Day, Instant } from '@guyline/contract/status';
@@ -39,10 +40,6 @@ export const today = (): Day => localDay(now());
 /** A day in digits: `11/05/2026`, in the order of the person. */
 export const dayText = (day: Day | null | undefined): string => (day ? writtenDay(day, currentForm()) : NONE);
 
-/** Whole days from the other day; negative = past. */
-export const daysOff = (day: Day, from: Day): number =>
-  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-
 /** The day so many days later. */
 export function daysLater(day: Day, days: number): Day {
   const at = new Date(`${day}T12:00:00`); // noon: no change of clocks makes it another day
@@ -67,7 +64,7 @@ export const nearby = (
   ago = NEAR,
 ): string | undefined => {
   if (!day) return undefined;
-  const off = daysOff(day, from);
+  const off = daysBetween(from, day);
   if (off > NEAR || -off > ago) return undefined;
   const near = madeOnce(Intl.RelativeTimeFormat, language, { numeric: 'auto' }).format(off, 'day');
   return from === today()

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import i18next from 'i18next';
+import { daysBetween } from '@guyline/contract/days-between';
 import { plainForm, readDay } from '@guyline/contract/day-form';
 import { languages } from '@guyline/contract/remotes';
 import { thisYear } from '../src/clock.js';
 import {
   currentForm,
-  daysOff,
   dayText,
   logMoment,
   moment,
@@ -28,7 +28,7 @@ const shortOf = (day: string): string =>
 
 describe('days', () => {
   it('count from the day of the person, at any hour, and say so where they count from that of a store', async () => {
-    for (const days of [-400, -14, -1, 0, 1, 29, 366]) expect(daysOff(inDays(days), today())).toBe(days);
+    for (const days of [-400, -14, -1, 0, 1, 29, 366]) expect(daysBetween(today(), inDays(days))).toBe(days);
     expect(nearby(inDays(0), 'en')).toBe('today');
     expect(nearby(inDays(1), 'en')).toBe('tomorrow');
     expect(nearby(inDays(15), 'en')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('days', () => {
     ])('%i-%i-%i %i:%i is the day %s', (year, month, day, hour, minute, wanted, ofYear) => {
       jest.setSystemTime(new Date(year, month, day, hour, minute));
       expect([today(), thisYear()]).toEqual([wanted, ofYear]);
-      expect(daysOff(wanted, today())).toBe(0);
+      expect(daysBetween(today(), wanted)).toBe(0);
     });
   });
 });

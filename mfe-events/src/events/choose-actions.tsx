@@ -7,14 +7,14 @@ import { actionItems, categoryNums, categoryOf, type TaskItem } from '@guyline/c
  * In their order and in pairs: four beside each other, two where the page is narrower, one on a phone. So no category stands alone below
  * three others.
  */
-const columns = (least: number): CSSProperties => ({
+const beside = (leastWidth: number): CSSProperties => ({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit,minmax(min(${least}px,100%),1fr))`,
+  gridTemplateColumns: `repeat(auto-fit,minmax(min(${leastWidth}px,100%),1fr))`,
   gap: 16,
   alignItems: 'start',
 });
 
-const pairs = [categoryNums.slice(0, 2), categoryNums.slice(2)];
+const pairs = categoryNums.flatMap((_, at) => (at % 2 ? [] : [categoryNums.slice(at, at + 2)]));
 
 /** The 24 actions by category, each category with a box for all of it. */
 export function ChooseActions({
@@ -29,9 +29,9 @@ export function ChooseActions({
   const set = (items: readonly TaskItem[], on: boolean): void =>
     onChange?.(actionItems.filter((item) => (items.includes(item) ? on : value.includes(item))));
   return (
-    <div style={columns(500)}>
+    <div style={beside(500)}>
       {pairs.map((pair) => (
-        <div key={pair[0]} style={columns(220)}>
+        <div key={pair[0]} style={beside(220)}>
           {pair.map((category) => {
             const items = actionItems.filter((item) => categoryOf(item) === category);
             const chosen = items.filter((item) => value.includes(item)).length;

@@ -27,6 +27,7 @@ export function TasksOfEventsButton({
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [taskIds, setTaskIds] = useState<number[]>([]);
+  const [changed, setChanged] = useState(false);
   const [form] = Form.useForm<{ pt_num: TaskItem[] }>();
 
   const choose = async ({ pt_num }: { pt_num: TaskItem[] }): Promise<void> => {
@@ -35,6 +36,7 @@ export function TasksOfEventsButton({
       const { data } = await http.call(eventRoutes.taskIds, { body: { event_ids: eventIds, pt_num } });
       if (!data.ids.length) return void message.error(t('bulk.noSuchTask'));
       setChoosing(false);
+      setChanged(false);
       setTaskIds(data.ids);
     } catch (error) {
       toasts.failed(error);
@@ -83,9 +85,10 @@ export function TasksOfEventsButton({
           taskIds={taskIds}
           action={action}
           open
-          onClose={(done, left = []) => {
+          onClose={(done = false, left = []) => {
             setTaskIds([...left]); // the dialog goes on with them
-            if (done && !left.length) onDone();
+            setChanged(changed || done);
+            if (!left.length && (changed || done)) onDone(); // also where only the first of several groups were changed
           }}
         />
       )}

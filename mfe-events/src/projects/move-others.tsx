@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '@guyline/contract/days-between';
 import { type CreateProject, projectDateFields, type ProjectDates } from '@guyline/contract/projects';
-import { daysOff } from '@guyline/web-core/days';
 import { numberFormat } from '@guyline/web-core/formats';
 import { movedWithStart } from '../templates/next-season.js';
 
@@ -16,7 +16,7 @@ export function MoveOthers({ saved }: { saved: ProjectDates }): ReactNode {
   Form.useWatch([], form); // draws again with each change; its first answer is still empty
   const typed = form.getFieldsValue() as Partial<ProjectDates>;
   const start = typed.start_date;
-  const days = start ? daysOff(start, saved.start_date) : 0;
+  const days = start ? daysBetween(saved.start_date, start) : 0;
   if (!start || !days || others.some((date) => typed[date] !== saved[date])) return null;
   const by = numberFormat(i18n.language, { style: 'unit', unit: 'day', unitDisplay: 'long', signDisplay: 'always' });
   return (

@@ -1,7 +1,8 @@
+import { daysBetween } from '@guyline/contract/days-between';
 import { type ProjectDates, type ProjectRow, projectDateFields } from '@guyline/contract/projects';
 import type { NextSeason } from '@guyline/contract/roll-over';
 import type { Day } from '@guyline/contract/status';
-import { daysLater, daysOff, today } from '@guyline/web-core/days';
+import { daysLater, today } from '@guyline/web-core/days';
 
 /** The same day whole years later; 29 February is the 28th in a year that has none. */
 function yearsLater(day: Day, years: number): Day {
@@ -35,7 +36,7 @@ type Dates = Partial<Record<keyof ProjectDates, Day | null>>;
  * @param touched names of those dates
  */
 export function movedWithStart(proposed: ProjectDates, start: Day, touched: ReadonlySet<string>): Dates {
-  const days = daysOff(start, proposed.start_date);
+  const days = daysBetween(proposed.start_date, start);
   const others = projectDateFields.filter((date) => date !== 'start_date' && !touched.has(date));
   return Object.fromEntries(others.map((date) => [date, daysLater(proposed[date], days)]));
 }

@@ -11,6 +11,7 @@ import {
   receiverTypesOf,
 } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
+import { apart } from '@guyline/web-core/apart';
 import { http } from '@guyline/web-core/http';
 import { joined } from '@guyline/web-core/joined';
 import { useSession } from '@guyline/web-core/session';
@@ -41,7 +42,11 @@ function NoReply({ sender: { name, level_num } }: Pick<MessageDetail, 'sender'>)
   const kinds = receiverTypesOf(role);
   const always = role === 'admin' || level_num === levels.admin; // who can sign in
   const why = !kinds.includes(receiverTypeOf(level_num)) ? 'kind' : always ? 'closed' : 'apart';
-  const words = { name, level: ui(`level.${level_num}`), kinds: joined(kinds.map((kind) => ui(`level.${kind}`))) };
+  const words = {
+    name: apart(name),
+    level: ui(`level.${level_num}`),
+    kinds: joined(kinds.map((kind) => ui(`level.${kind}`))),
+  };
   return (
     <span className="gl-second gl-small" style={{ order: -1, flexBasis: '100%', textAlign: 'start' }}>
       {t(`noReply.${why}`, words)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -41,9 +41,16 @@ function Now({ kinds }: { kinds: Kinds }): ReactNode {
   return <p>{t('bulk.now', { list: list.join(' · ') })}</p>;
 }
 
+/** What the value was when it began to be held: a save that is under way changes the tasks that it was asked for. */
+function useHeld<T>(value: T, held: boolean): T {
+  const [shown, setShown] = useState(value);
+  if (!held && shown !== value) setShown(value);
+  return shown;
+}
+
 type FormProps = Pick<Props, 'taskIds' | 'onClose'> & { kinds: Kinds };
 
-function StatusForm({ taskIds: allIds, kinds: allKinds, onClose }: FormProps): ReactNode {
+function StatusForm({ taskIds: allIds, kinds: kindsNow, onClose }: FormProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
@@ -51,13 +58,18 @@ function StatusForm({ taskIds: allIds, kinds: allKinds, onClose }: FormProps): R
   const isAdmin = useSession().level_num === levels.admin;
   const [form] = Form.useForm<Values>();
   const [refusals, setRefusals] = useState<TaskRefusal[]>([]);
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<string>();
   const next = Form.useWatch('status_num', form);
+  const save = useWrite('tasks', taskRoutes.setStatus);
+  const allKinds = useHeld(kindsNow, save.isPending);
   const groups = commonMoves(allKinds, isAdmin).length ? [] : groupsOf(allKinds, isAdmin);
-  const kinds = groups[at]?.kinds ?? allKinds;
+  const group = groups.find(({ key }) => key === chosen) ?? groups[0];
+  const key = group?.key;
+  if (key !== chosen) setChosen(key); // what is shown as chosen stays so, whichever group is the largest later
+  const kinds = group?.kinds ?? allKinds;
   const taskIds = groups.length ? kinds.flatMap(({ ids = [] }) => ids) : allIds;
   const moves = commonMoves(kinds, isAdmin);
-  const save = useWrite('tasks', taskRoutes.setStatus);
+  useEffect(() => form.resetFields(), [form, key]); // a status is chosen for the tasks that are seen then
   const submit = async (values: Values): Promise<void> => {
     setRefusals([]);
     try {
@@ -87,11 +99,10 @@ function StatusForm({ taskIds: allIds, kinds: allKinds, onClose }: FormProps): R
       {groups.length > 0 && (
         <GroupField
           groups={groups}
-          value={at}
-          onChange={(chosen) => {
-            setAt(chosen);
+          value={key}
+          onChange={(other) => {
+            setChosen(other);
             setRefusals([]);
-            form.resetFields();
           }}
         />
       )}

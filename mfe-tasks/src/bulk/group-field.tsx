@@ -8,8 +8,8 @@ import { rowsOf } from './matching-kinds.js';
 
 interface GroupFieldProps {
   groups: readonly KindGroup[];
-  value: number;
-  onChange: (at: number) => void;
+  value: string | undefined;
+  onChange: (key: string) => void;
 }
 
 /** Which of the chosen tasks to change, where no status is possible for all of them: a group by name, with its number. */
@@ -29,11 +29,11 @@ export function GroupField({ groups, value, onChange }: GroupFieldProps): ReactN
           vertical
           aria-label={t('bulk.group')}
           value={value}
-          options={groups.map((group, at) => ({
-            value: at,
+          options={groups.map((group) => ({
+            value: group.key,
             label: `${name(group)} (${count(rowsOf(group.kinds), i18n.language)})`,
           }))}
-          onChange={({ target }) => onChange(Number(target.value))}
+          onChange={({ target }) => onChange(String(target.value))}
         />
       </Form.Item>
     </>

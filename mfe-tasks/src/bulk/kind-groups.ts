@@ -10,6 +10,8 @@ type Kinds = ChosenKinds['kinds'];
 export interface KindGroup {
   kinds: Kinds;
   byStatus: boolean;
+  /** Stays the same while others change tasks, which changes the order of the groups. */
+  key: string;
 }
 
 /**
@@ -22,9 +24,11 @@ export function groupsOf(kinds: Kinds, isAdmin: boolean): KindGroup[] {
   return categoryNums
     .flatMap((category): KindGroup[] => {
       const all = kinds.filter(({ pt_num }) => categoryOf(pt_num) === category);
-      if (has(all)) return [{ kinds: all, byStatus: false }];
-      const ofStatus = taskStatusNums.map((status) => all.filter(({ status_num }) => status_num === status));
-      return ofStatus.filter(has).map((group) => ({ kinds: group, byStatus: true }));
+      if (has(all)) return [{ kinds: all, byStatus: false, key: `${category}` }];
+      return taskStatusNums.flatMap((status) => {
+        const group = all.filter(({ status_num }) => status_num === status);
+        return has(group) ? [{ kinds: group, byStatus: true, key: `${category}:${status}` }] : [];
+      });
     })
     .sort((one, other) => rowsOf(other.kinds) - rowsOf(one.kinds));
 }

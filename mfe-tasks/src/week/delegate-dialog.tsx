@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '@guyline/contract/days-between';
 import { levels } from '@guyline/contract/access';
 import { messageLimits } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
@@ -10,7 +11,7 @@ import { showFaults } from '@guyline/ui/form-page';
 import { useReasonText } from '@guyline/ui/risk-reasons';
 import { storeName } from '@guyline/ui/store-name';
 import { useToasts } from '@guyline/ui/toasts';
-import { daysOff, dayText } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { personOf, useReceivers } from './use-receivers.js';
@@ -104,7 +105,7 @@ export function DelegateDialog({ row, onClose }: { row: WeekRow; onClose: () => 
               name="receiver_id"
               label={t('week.whom')}
               extra={
-                daysOff(row.act_by, row.today) < leastDelegatedDays
+                daysBetween(row.today, row.act_by) < leastDelegatedDays
                   ? t('week.whomHintDays', { count: leastDelegatedDays })
                   : t('week.whomHint')
               }
