@@ -43,6 +43,12 @@ describe('a form whose sender may not change what it is for', () => {
     expect(await answered(admin, `user/${crew.id}/update`, {}, 'img')).toBe('none'); // may be changed: it is waited for
   }, 20_000);
 
+  it('names a file that nothing asks for in 60 characters', async () => {
+    const [admin, { id }] = [await app.as(await app.make.admin()), await app.make.vendor(4)];
+    const answer = await answered(admin, `user/${id}/update`, {}, 'x'.repeat(90));
+    expect(answer).toMatch(/^HTTP\/1\.1 422 [^]*"x{60}":/);
+  });
+
   it('gets its answer before its logo is read', async () => {
     const manager = await app.as(await app.make.user(3));
     expect(await answered(manager, 'setting/system/update', {}, 'd_logo')).toMatch(/^HTTP\/1\.1 403 /);
