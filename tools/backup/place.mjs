@@ -30,7 +30,7 @@ export async function placeOf(databaseUrl, env = process.env) {
   const config = readConfig({ ...unused, ...files, ...env, DATABASE_URL: databaseUrl });
   return {
     databaseUrl,
-    storage: await storageOf(config),
+    storage: (await storageOf(config)).files,
     known: migrations.map((Migration) => new Migration().name),
     migrate: (to) => command({ ...unused, ...env, DATABASE_URL: databaseUrl }, 'migrate', ...(to ? [to] : [])),
   };

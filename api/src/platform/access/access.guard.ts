@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import '@fastify/multipart';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -45,7 +46,9 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async stillSignedIn({ sessionId, id }: SessionActor): Promise<void> {
-    if (!(await this.sessions.isStanding(sessionId, id))) throw new RuleError('session_expired', 401);
+  /** Rights that were taken away meanwhile are gone; a browser renews its token and sends the form again with those that are left. */
+  private async stillSignedIn(actor: SessionActor): Promise<void> {
+    const now = await this.sessions.stillThere(actor);
+    if (!now || !isDeepStrictEqual({ ...now, name: actor.name }, actor)) throw new RuleError('session_expired', 401);
   }
 }

@@ -17,7 +17,7 @@ export interface SessionActor extends Actor {
 
 export interface ActorRequest extends FastifyRequest {
   actor?: SessionActor;
-  /** Of a form with files, which takes minutes to arrive. @throws RuleError `session_expired` 401: the session ended meanwhile */
+  /** Of a form with files, which takes minutes to arrive. @throws RuleError `session_expired` 401: the session or the person's rights ended meanwhile */
   stillSignedIn?: () => Promise<void>;
 }
 

@@ -33,6 +33,8 @@ interface ActorFacts {
 const actorColumns = sql`u.id::int8, u.name, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num, u.main_vendor_id,
   u.is_sys_admin, u.must_change_password, coalesce(v.vendor_permissions, u.vendor_permissions) as vendor_permissions`;
 
+const inTime = sql`s.expires_at > now()`;
+
 /** How long a disabled person or a revoked session may still be accepted. */
 const KNOWN_FOR_MS = 4_000;
 
@@ -70,20 +72,21 @@ export class Sessions {
 
   /** Whether a session is still open for its person. Not cached: for sockets, which outlive a token, and links to files. */
   async isOpen(sessionId: string, userId: number): Promise<boolean> {
-    return this.holds(sessionId, userId, sql`s.expires_at > now()`);
-  }
-
-  /** The same for a request that was let in and takes its time: it does not end with a session that was merely idle meanwhile. */
-  async isStanding(sessionId: string, userId: number): Promise<boolean> {
-    return this.holds(sessionId, userId, sql`true`);
-  }
-
-  private async holds(sessionId: string, userId: number, inTime: Sql): Promise<boolean> {
     const row = await this.db.one(sql`
       select 1 as open from sessions s join users u on u.id = ${userId} left join users v on v.id = u.main_vendor_id
        where s.id = ${sessionId}::uuid and s.revoked_at is null and ${inTime}
          and ${this.active} and (s.user_id = u.id or ${this.impersonating})`);
     return row !== undefined;
+  }
+
+  /**
+   * The person of a request that was let in and takes its time, as they are now; it does not end with a session that was merely idle
+   * meanwhile. Not cached.
+   * @returns undefined when the session or the person's account has ended
+   */
+  async stillThere({ id, sessionId, impersonatorId }: SessionActor): Promise<SessionActor | undefined> {
+    const imp = impersonatorId === null ? undefined : String(impersonatorId);
+    return this.load({ sub: String(id), sid: sessionId, ...(imp && { imp }) }, sql`true`);
   }
 
   /**
@@ -144,12 +147,12 @@ export class Sessions {
     }
   }
 
-  private async load({ sub, sid, imp }: Claims): Promise<SessionActor | undefined> {
+  private async load({ sub, sid, imp }: Claims, lasts = inTime): Promise<SessionActor | undefined> {
     const facts = await this.db.one<ActorFacts>(sql`
       select ${actorColumns}
         from users u
         join sessions s on s.id = ${sid}::uuid and s.user_id = ${imp ?? sub}::bigint
-             and s.revoked_at is null and s.expires_at > now()
+             and s.revoked_at is null and ${lasts}
              and (${imp ?? null}::bigint is null or ${this.impersonating})
         left join users v on v.id = u.main_vendor_id
        where u.id = ${sub}::bigint and ${this.active}`);

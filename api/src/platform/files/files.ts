@@ -23,7 +23,7 @@ export class Files {
   }
 
   private get storage(): Promise<FileStorage> {
-    return this.opened.then(({ whole }) => whole);
+    return this.opened.then(({ files }) => files);
   }
 
   /**
@@ -50,8 +50,7 @@ export class Files {
 
   /** @param part of its bytes alone */
   async read(key: string, part?: ByteRange): Promise<Readable> {
-    if (part) return (await this.opened).part(key, part.first, part.last);
-    return (await this.storage).read(key);
+    return (await this.opened).read(key, part);
   }
 
   async size(key: string): Promise<number> {

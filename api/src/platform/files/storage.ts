@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { FileStorage, Visibility } from '@flystorage/file-storage';
 import { LocalStorageAdapter, PortableUnixVisibilityConversion } from '@flystorage/local-fs';
 import type { Config } from '../config.js';
+import type { ByteRange } from './byte-range.js';
 
 const SILENT_MS = 2_000;
 const [FILE, FOLDER] = [0o600, 0o700];
@@ -28,9 +29,12 @@ function closedFolder(path: string): void {
 }
 
 export interface Storage {
-  whole: FileStorage;
-  /** Bytes of a file, from the first to the last one: what `FileStorage` has no call for. */
-  part: (key: string, first: number, last: number) => Promise<Readable>;
+  files: FileStorage;
+  /**
+   * A file, or a part of it, which `FileStorage` has no call for. On disk it leaves a file open, too, whose reader goes away before the
+   * end, as people do who cancel a download.
+   */
+  read: (key: string, part?: ByteRange) => Promise<Readable>;
 }
 
 /** Where files are kept: the local disk, or an S3-compatible bucket when one is configured. */
@@ -41,8 +45,8 @@ export async function storageOf(config: Pick<Config, 'filesDir' | 's3'>): Promis
     const adapter = new LocalStorageAdapter(root, { rootDirectoryVisibility: Visibility.PRIVATE }, ownerOnly);
     const writes = { visibility: Visibility.PRIVATE, directoryVisibility: Visibility.PRIVATE };
     return {
-      whole: new FileStorage(adapter, undefined, { writes }),
-      part: async (key, start, end) => createReadStream(join(root, key), { start, end }),
+      files: new FileStorage(adapter, undefined, { writes }),
+      read: async (key, part) => createReadStream(join(root, key), part && { start: part.first, end: part.last }),
     };
   }
   // Only an installation that keeps its files so pays for loading the client.
@@ -66,11 +70,10 @@ export async function storageOf(config: Pick<Config, 'filesDir' | 's3'>): Promis
   // Without a type the adapter pipes the content to find one: the error of a content that breaks off would reach nobody.
   const writes = { mimeType: 'application/octet-stream' };
   return {
-    whole: new FileStorage(new AwsS3StorageAdapter(client, { bucket }), undefined, { writes }),
-    part: async (Key, first, last) => {
-      const { Body } = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key, Range: `bytes=${first}-${last}` }),
-      );
+    files: new FileStorage(new AwsS3StorageAdapter(client, { bucket }), undefined, { writes }),
+    read: async (Key, part) => {
+      const range = part && { Range: `bytes=${part.first}-${part.last}` };
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key, ...range }));
       return Body as Readable;
     },
   };

@@ -88,6 +88,25 @@ describe('an upload that takes its time', () => {
     expect(kept('documents')).toEqual(before);
   });
 
+  it('is not kept of a vendor whose items were narrowed, nor does it change people for one who is no sys admin any more', async () => {
+    const vendor = await app.make.vendor(4);
+    const start = part('name="file"; filename="a.txt"', 'Plan');
+    const narrowed = await slowly(await app.as(vendor), 'common/upload_doc', start, () =>
+      app.db.query(`update users set vendor_permissions = '{21}' where id = $1`, [vendor.id]),
+    );
+    const [sysAdmin, person] = [await app.make.admin({ is_sys_admin: true }), await app.make.admin()];
+    const image = part('name="img"; filename="me.png"', 'me');
+    const demoted = await slowly(
+      await app.as(sysAdmin),
+      `admin/user/${person.id}/update`,
+      `${part('name="is_sys_admin"', '1')}\r\n${image}`,
+      () => app.db.query('update users set is_sys_admin = false where id = $1', [sysAdmin.id]),
+      false,
+    );
+    for (const answer of [narrowed, demoted]) expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*"error":"session_expired"/);
+    expect((await app.db.query('select 1 from documents')).rowCount).toBe(0);
+  });
+
   it('is kept where its session was idle for too long meanwhile', async () => {
     const theirs = await app.as(await app.make.vendor(4));
     const start = part('name="file"; filename="a.txt"', 'Plan');
