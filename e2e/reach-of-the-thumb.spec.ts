@@ -153,3 +153,21 @@ test('dialogs and questions are sheets on a phone', async ({ browser }) => {
     await expect(asked).toBeHidden();
   }
 });
+
+for (const locale of ['en-US', 'es', 'ar'])
+  test(`what can be done with chosen tasks is at the thumb: ${locale}`, async ({ browser }) => {
+    for (const who of ['admin', 'tent']) {
+      const page = await signIn(browser, demo(who), { ...phone, locale });
+      await visit(page, '/tasks');
+      await page.locator('.gl-card input[type=checkbox]').first().check();
+      const buttons = page.locator('.gl-bulk > .ant-btn');
+      await expect(buttons).not.toHaveCount(1); // more than the cross
+      await page.screenshot({ path: `screenshots/bulk-phone-${who}-${locale}.png` });
+      for (const button of await buttons.all()) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await expect.poll(() => isReached(button)).toBe(true);
+      }
+      await page.close();
+    }
+  });

@@ -60,6 +60,7 @@ function BulkBar({
       {matching && !matching.on && total > keys.length && (
         <Button
           type="link"
+          className="gl-bulk-all"
           loading={matching.busy}
           onClick={() => {
             said.current?.focus(); // the button goes, and would take the focus with it
