@@ -92,7 +92,7 @@ describe('the status in the task workbook', () => {
     expect((await checkedTasks(admin, bytes)).result).toMatchObject({ rows: 7, unchanged: 7, errors: 0 });
   });
 
-  it('is read as pending where it says overdue or at risk, of a task that has another by then and of a new one', async () => {
+  it('does not take a task back that has gone on where it says overdue or at risk, and begins a new one as pending', async () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event();
     const { id } = await app.make.task({ event_id: event.id, pt_num: 15, status_num: 7 });
@@ -103,15 +103,15 @@ describe('the status in the task workbook', () => {
       [event.uuid, taskItemName(7), 'Late'],
     ];
     const { id: job, result } = await checkedTasks(admin, await xlsxOf([heading, ...rows]));
-    expect(result).toMatchObject({ update: 1, create: 1, errors: 1 });
+    expect(result).toMatchObject({ update: 0, unchanged: 1, create: 1, errors: 1 });
     await committed(admin, job, 'valid_rows');
     const stored = await app.db.query('select pt_num, status_num from tasks where event_id = $1 order by 1', [
       event.id,
     ]);
     expect(stored.rows).toEqual([
-      { pt_num: 15, status_num: 6 },
+      { pt_num: 15, status_num: 7 },
       { pt_num: 19, status_num: 9 },
     ]);
-    expect((await admin.get(`task/${id}/detail`)).body.data.status_num).toBe(6);
+    expect((await admin.get(`task/${id}/detail`)).body.data.status_num).toBe(7);
   });
 });

@@ -24,10 +24,18 @@ import { handed, handsOver, turnsOfTask } from './import-turns.sql.js';
 import { kept } from './kept-turns.sql.js';
 import { faults, faultsOf, placesOf } from './task-faults.sql.js';
 
-/** By the names that workbooks give them; what is overdue or at risk there is pending. */
+/**
+ * By the names that workbooks give them. Overdue and At risk, `urgent`, say how a task was when the workbook was written: they do not take
+ * one back that has gone on since.
+ */
 const statuses = categoryNums.flatMap((category) => [
   ...statusesOf(category).map((num) => ({ category, num, name: taskStatuses[num].name.toLowerCase() })),
-  ...Object.values(urgentNames).map((name) => ({ category, num: pendingOf[category], name: name.toLowerCase() })),
+  ...Object.values(urgentNames).map((name) => ({
+    category,
+    num: pendingOf[category],
+    name: name.toLowerCase(),
+    urgent: true,
+  })),
 ]);
 /** Moves that need no reason: the usual ones for an admin; for others, those that do not leave a settled status. */
 const movesOf = (isAdmin: boolean): { was: number; next: number }[] =>
@@ -113,8 +121,10 @@ const found = (jobId: string, { actor, columns, again }: Compared & { again: boo
       left join projects p on p.id = e.project_id
       left join customers c on c.id = e.customer_id
       left join locations l on l.id = e.location_id
-      left join jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as s(category smallint, num smallint, name text)
-        on s.category = task_category(coalesce(t.pt_num, w.pt_num)) and s.name = w.f->>'status'
+      left join lateral (
+        select case when names.urgent then coalesce(t.status_num, names.num) else names.num end as num
+          from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as names(category smallint, num smallint, name text, urgent boolean)
+         where names.category = task_category(coalesce(t.pt_num, w.pt_num)) and names.name = w.f->>'status') s on true
   ), rows as materialized (
     select m.*, hands, rounds_of.*, differs is true or hands or rounds_of.rounded is not null as changes
       from matched m cross join lateral (select ${handsOver} is true as hands) h ${roundsJoin(columns)})`;
