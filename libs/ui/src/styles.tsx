@@ -28,8 +28,8 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
 .gl-page-head h1{font-size:20px;font-weight:600;margin:0;min-width:0;overflow-wrap:anywhere}
-.gl-page-head h1 small{font-size:14px;font-weight:400;color:var(--gl-second);margin-inline-start:8px;unicode-bidi:isolate}
-/* A title with many tools beside it, of which it leaves no more than this. */ .gl-page-name{display:block} @media (min-width:768px){.gl-page-row h1{flex:1 1 140px} /* The first words stay, also where they are of another direction. */ .gl-page-name{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden}}
+.gl-page-head h1 small{display:inline-block;max-width:100%;font-size:14px;font-weight:400;color:var(--gl-second);margin-inline-start:8px;unicode-bidi:isolate}
+/* A title with many tools beside it, of which it leaves no more than this. */ .gl-page-name{display:block} @media (min-width:768px){.gl-page-row h1{flex:1 1 140px} /* The first words stay, also where they are of another direction. */ .gl-page-name{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden} .gl-page-row h1{line-height:1.2}}
 .gl-page-actions{margin-inline-start:auto;display:flex;gap:8px;flex-wrap:wrap}
 .gl-panel{background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:16px;min-width:0}
 .gl-fold>summary{display:flex;align-items:center;gap:8px;min-height:48px;padding:0 16px;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;cursor:pointer;list-style:none} .gl-fold>summary::-webkit-details-marker{display:none}
