@@ -29,13 +29,13 @@ describe('the events screen', () => {
     rows = [eventRow()];
   });
   const asked = () => lastAsked(api.heard, '/event/list');
+  const answerOf = (path: string): object => {
+    if (path.includes('/event/list')) return { list: rows, total: rows.length, status_cnts: runCounts };
+    // The customer of an address is asked for where the filter does not offer it.
+    return path.includes('/customer/') ? { id: 2, name: 'Harbor Home', status_num: 1 } : reference;
+  };
   const open = async (level_num: Level, url = '/events') => {
-    api.answer = ({ url: path }) => ({
-      body: {
-        success: true,
-        data: path.includes('/event/list') ? { list: rows, total: rows.length, status_cnts: runCounts } : reference,
-      },
-    });
+    api.answer = ({ url: path }) => ({ body: { success: true, data: answerOf(path) } });
     const shown = await show(<EventsPage />, { url, level_num });
     await screen.findByText('NFS-31-42-1');
     return shown;
