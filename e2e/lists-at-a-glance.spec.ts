@@ -122,7 +122,8 @@ test('header and bulk bar stay in sight while a list is scrolled, and the first 
   await visit(page, '/tasks?per_page=100');
   await page.getByRole('checkbox', { name: 'Select all' }).first().check();
   const last = page.locator('.ant-table-row').last();
-  await last.scrollIntoViewIfNeeded();
+  // A change that comes meanwhile draws the row anew.
+  await expect(() => last.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   await expect(last).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Selected rows' })).toBeInViewport({ ratio: 0.9 });
   await expect(headerOf(page, 'Status')).toBeInViewport({ ratio: 0.9 });
