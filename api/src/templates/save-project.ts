@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { daysBetween } from '@guyline/contract/days-between';
 import type { Day } from '@guyline/contract/status';
 import { type DayUnit, type TemplateItem, templateLimits } from '@guyline/contract/templates';
 import { businessDaysOf } from '../platform/clock/business-days.js';
@@ -59,5 +60,3 @@ const businessDays = (from: Day, to: Day): number | null =>
 const limit = templateLimits.offset_days;
 
 const federal = businessDaysOf({ state_code: null });
-const DAY_MS = 86_400_000;
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -27,7 +27,7 @@ export function PageFrame({
   tabs?: Tabbed;
   note?: ReactNode;
   actions?: ReactNode;
-  /** A long title takes two lines and is cut then, where the actions would else fall below it; on a phone it never is. */
+  /** A long title is cut after two lines where the actions would otherwise fall below it; on a phone it never is. */
   oneRow?: boolean;
   children: ReactNode;
 }): ReactNode {

@@ -27,6 +27,20 @@ const answers = new Map<string, Early>();
 const keyOf = (url: string, { method }: RequestInit, headers: Headers): string =>
   JSON.stringify([method, url, ...['authorization', 'accept-language', 'time-zone'].map((name) => headers.get(name))]);
 
+/** Nothing is asked as somebody whom another tab has put in this person's place. */
+function ownToken(): string | null {
+  const token = storage.token();
+  return token && !isTraded() && !isOthers(token) ? token : null;
+}
+
+/** A call as `http` sends it, and what its answer is kept under. */
+function callOf(route: Route, parts: Parts, token: string) {
+  const url = urlOf(route, parts);
+  const init = requestOf(route, parts);
+  const headers = headersOf(init, token);
+  return { url, init: { ...init, headers }, key: keyOf(url, init, headers) };
+}
+
 async function keepData(early: Early): Promise<void> {
   const response = await early.response;
   if (response?.ok) early.data = ((await response.clone().json()) as { data: unknown }).data;
@@ -40,16 +54,11 @@ const isCurrent = ({ at }: Early): boolean => at > (page.guylineChangedAt ?? 0) 
  * Only for calls that change nothing. What fails is asked for where it is needed.
  */
 export function askEarly<R extends Route>(route: R, ...[input]: CallArgs<R>): void {
-  const token = storage.token();
-  // Nothing is asked as somebody whom another tab has put in this person's place.
-  if (!token || isTokenOld() || isTraded() || isOthers(token)) return;
-  const parts = (input ?? {}) as Parts;
-  const url = urlOf(route, parts);
-  const init = requestOf(route, parts);
-  const headers = headersOf(init, token);
-  const key = keyOf(url, init, headers);
+  const token = ownToken();
+  if (!token || isTokenOld()) return;
+  const { url, init, key } = callOf(route, (input ?? {}) as Parts, token);
   // A server that hangs is not waited for twice.
-  const response = limitedFetch(url, { ...init, headers }).catch((error: unknown) => {
+  const response = limitedFetch(url, init).catch((error: unknown) => {
     if (isLate(error)) throw error;
     return null;
   });
@@ -78,10 +87,7 @@ export function takeEarly(url: string, init: RequestInit, headers: Headers): Pro
 
 /** What was asked early and has come, to be drawn at once; who draws it makes the call, too, and so takes the answer. */
 export function earlyData<R extends Route>(route: R, ...[input]: CallArgs<R>): AnswerOf<R> | undefined {
-  const token = storage.token();
-  if (!answers.size || !token || isTraded() || isOthers(token)) return undefined;
-  const parts = (input ?? {}) as Parts;
-  const init = requestOf(route, parts);
-  const early = answers.get(keyOf(urlOf(route, parts), init, headersOf(init, token)));
+  const token = answers.size > 0 && ownToken();
+  const early = token ? answers.get(callOf(route, (input ?? {}) as Parts, token).key) : undefined;
   return early && isCurrent(early) ? (early.data as AnswerOf<R> | undefined) : undefined;
 }

@@ -39,7 +39,7 @@ export const taskWorkbookHeadings = {
 };
 /** What the workbook says for people to read; an import takes no notice of it, and says so. */
 export const readOnlyColumns: readonly TaskWorkbookColumn[] = ['vendor', 'act_by', 'reasons', 'rounds', 'deadline'];
-/** As the workbook says `urgentState` in the place of a pending status; an import reads that status from it. */
+/** As the workbook says `urgentState` in the place of a pending status; an import changes no status for it. */
 export const urgentNames = { 1: 'Overdue', 2: 'At risk' } as const;
 /** As the workbook names the parties, in English like its statuses; a vendor or a customer reads it as well, to whom "us" is not the office. */
 export const partyNames: Record<Party, string> = {
