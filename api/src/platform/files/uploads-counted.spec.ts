@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { growingPng } from '../../../test/growing-png.js';
-import { beginRequest } from '../../../test/raw-request.js';
+import { beginForm } from '../../../test/raw-request.js';
 import { allUploads as all, alone, expectLeft, noUploads } from '../../../test/uploads-left.js';
 import { useInnerApp } from '../../../test/use-inner-app.js';
 import { DocumentUploads } from '../../documents/document-uploads.js';
@@ -47,20 +47,12 @@ describe('what counts of uploads', () => {
     const vendor = await app.make.vendor(4);
     const caller = await app.as(vendor);
     expect((await caller.post('common/upload_doc').attach('file', file, 'a.pdf')).status).toBe(200);
-    const socket = await beginRequest(
-      app.url,
-      'POST /api/common/upload_doc HTTP/1.1',
-      'Host: portal',
-      `Authorization: Bearer ${caller.token}`,
-      'Content-Type: multipart/form-data; boundary=B',
-      'Content-Length: 9223372036854775000',
-      '',
-      '--B',
-      'Content-Disposition: form-data; name="file"; filename="a.pdf"',
-      '',
-      '%PDF-1.7',
-      '',
-    );
+    const socket = await beginForm(app.url, {
+      path: 'common/upload_doc',
+      token: caller.token,
+      length: '9223372036854775000',
+      begun: '--B\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n',
+    });
     const [answer] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 [^]*"error":"too_large"/);

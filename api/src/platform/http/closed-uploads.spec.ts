@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { beginRequest } from '../../../test/raw-request.js';
+import { beginForm } from '../../../test/raw-request.js';
 import { useApp } from '../../../test/use-app.js';
 
 describe('uploads whose sender hangs up', () => {
@@ -9,20 +9,12 @@ describe('uploads whose sender hangs up', () => {
   it('leave no place taken, those that were waiting for one neither', async () => {
     const admin = await app.as(await app.make.admin());
     const begun = () =>
-      beginRequest(
-        app.url,
-        'POST /api/admin/template/numbers HTTP/1.1',
-        'Host: portal',
-        `Authorization: Bearer ${admin.token}`,
-        'Content-Type: multipart/form-data; boundary=B',
-        'Content-Length: 100000',
-        '',
-        '--B',
-        'Content-Disposition: form-data; name="file"; filename="stores.csv"',
-        '',
-        'location number',
-        '',
-      );
+      beginForm(app.url, {
+        path: 'admin/template/numbers',
+        token: admin.token,
+        length: 100_000,
+        begun: '--B\r\nContent-Disposition: form-data; name="file"; filename="stores.csv"\r\n\r\nlocation number\r\n',
+      });
     const sockets = await Promise.all(Array.from({ length: 12 }, begun));
     await setTimeout(500); // four are read, eight wait
     for (const socket of sockets) socket.destroy();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { roleOf } from '@guyline/contract/access';
-import { beginRequest } from '../../../test/raw-request.js';
+import { beginForm } from '../../../test/raw-request.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
 type Fields = Record<string, string>;
@@ -16,16 +16,12 @@ describe('a form whose sender may not change what it is for', () => {
     const parts = [...texts, [`name="${file}"; filename="a.png"`, 'half']].map(
       ([head, content]) => `--B\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}`,
     );
-    const socket = await beginRequest(
-      app.url,
-      `POST /api/${roleOf(user.level_num)}/${path} HTTP/1.1`,
-      'Host: portal',
-      `Authorization: Bearer ${token}`,
-      'Content-Type: multipart/form-data; boundary=B',
-      'Content-Length: 1000000',
-      '',
-      parts.join('\r\n'),
-    );
+    const socket = await beginForm(app.url, {
+      path: `${roleOf(user.level_num)}/${path}`,
+      token,
+      length: 1_000_000,
+      begun: parts.join('\r\n'),
+    });
     const data = once(socket, 'data').then(([answer]) => String(answer));
     const answer = await Promise.race([data, setTimeout(5_000, 'none')]);
     socket.destroy();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { beginRequest } from '../../../test/raw-request.js';
+import { beginForm, beginRequest } from '../../../test/raw-request.js';
 import { useApp } from '../../../test/use-app.js';
 
 describe('a sender who takes a long time', () => {
@@ -28,17 +28,13 @@ describe('a sender who takes a long time', () => {
       '',
     ];
     const [start, end] = [file.join('\r\n'), 'NFS-1\r\n--B--\r\n'];
-    const upload = await beginRequest(
-      app.url,
-      'POST /api/admin/template/numbers HTTP/1.1',
-      'Host: portal',
-      'Connection: close',
-      `Authorization: Bearer ${token}`,
-      'Content-Type: multipart/form-data; boundary=B',
-      `Content-Length: ${start.length + end.length}`,
-      '',
-      start,
-    );
+    const upload = await beginForm(app.url, {
+      path: 'admin/template/numbers',
+      token,
+      length: start.length + end.length,
+      begun: start,
+      headers: ['Connection: close'],
+    });
     await setTimeout(22_000);
     upload.write(end);
     expect(await Promise.race([closed, setTimeout(1_000, 'open')])).toBe('closed');

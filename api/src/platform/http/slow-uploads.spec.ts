@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { MadeUser } from '../../../test/factory.js';
-import { beginRequest } from '../../../test/raw-request.js';
+import { beginForm } from '../../../test/raw-request.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
 const part = (head: string, content: string): string =>
@@ -47,17 +47,13 @@ describe('an upload that takes its time', () => {
     const mark = randomUUID();
     const start = `${begun} ${mark}`;
     await caller.get('common/profile/detail').expect(200); // from now on the API knows the sender and lets the form in at once
-    const socket = await beginRequest(
-      app.url,
-      `POST /api/${path} HTTP/1.1`,
-      'Host: portal',
-      'Connection: close',
-      `Authorization: Bearer ${token}`,
-      'Content-Type: multipart/form-data; boundary=B',
-      `Content-Length: ${start.length + end.length}`,
-      '',
-      start,
-    );
+    const socket = await beginForm(app.url, {
+      path,
+      token,
+      length: start.length + end.length,
+      begun: start,
+      headers: ['Connection: close'],
+    });
     while (inFolder && !arrives(mark)) await setTimeout(20);
     if (!inFolder) await caller.get('common/profile/detail').expect(200); // came after the form, and is answered
     await meanwhile();
