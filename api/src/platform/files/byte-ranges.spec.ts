@@ -66,7 +66,7 @@ describe.each(['disk', 's3'])('a file that is asked for in parts, kept on %s', (
     },
   );
 
-  it('goes on where it broke off if it still is the same, else begins anew', async () => {
+  it('resumes where it broke off while the file is unchanged, and starts over otherwise', async () => {
     const { etag = '' } = (await admin.get(link)).headers;
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     expect((await part('bytes=10-19', { 'if-range': etag })).status).toBe(206);

@@ -77,7 +77,7 @@ describe('whose uploads a file counts among', () => {
     await counted(other, {});
   });
 
-  it('is nobody where the person has, who is told so whatever their customer has left', async () => {
+  it('is nobody once the person has used up their own quota, whatever their customer has left', async () => {
     const { caller, person, owner, places } = await people();
     await reach(person);
     const send = () => put(caller, { type: 'event', event_id: places.event_id });
@@ -86,7 +86,7 @@ describe('whose uploads a file counts among', () => {
     expect(await send()).toMatchObject({ status: 429, body: { error: 'upload_quota' } });
   });
 
-  it('is nobody where the file is refused or the record is not theirs', async () => {
+  it('is nobody if the file is refused or the record is not theirs', async () => {
     const { caller, person, owner, places } = await people();
     const event = { type: 'event', event_id: places.event_id };
     expect((await put(caller, event, Buffer.from([0, 1, 2, 3]))).status).toBe(422);
