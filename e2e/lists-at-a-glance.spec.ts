@@ -1,6 +1,6 @@
 import { cutOf, farEdge, headerOf, lengthen } from './support/columns.js';
 import { visit } from './support/follow.js';
-import { demo, phone, signIn } from './support/people.js';
+import { bearerOf, demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 /** 1440 px, less the scroll bar of the page, which this browser does not draw. */
@@ -74,8 +74,12 @@ test('the actions of new events stand in the order of the work, and none alone b
 
 test('how long a job took is seen at 1440 px beside its buttons', async ({ browser }) => {
   const page = await signIn(browser, demo('sysadmin'), laptop);
-  await visit(page, '/jobs');
-  await lengthen(page);
+  await visit(page, '/jobs?kind=export');
+  const made = await page.request.get('/api/admin/customer/export', { headers: await bearerOf(page) });
+  expect(made.status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('cell', { name: /Customers/ }).first()).toBeVisible();
+  await lengthen(page, [2, 4, 5]); // state, day and time of the order, duration
   const actions = await headerOf(page, 'Actions').boundingBox();
   expect(await farEdge(headerOf(page, 'Duration'))).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
 });
