@@ -11,18 +11,16 @@ import { constantNumbers, keptByProject } from '../tasks/kept-sums.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 
-const numbers = {
+const numbers = constantNumbers({
   event_cnt: liveNumber,
   ready_for_sales_cnt: readyNumber,
   task_cnt: tasksNumber({}, 'required'),
   overdue_cnt: tasksNumber({}, 'overdue'),
   pending_cnt: tasksNumber({}, 'pending'),
   completed_cnt: tasksNumber({}, 'completed'),
-};
-const names = Object.keys(numbers);
-const withEvents = constantNumbers({ ...numbers, all_cnt: eventsNumber() });
-const found = sql.join(names.map((name) => sql`coalesce(n.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
-const shown = sql.join(names.map((name) => sql.ref(`page.${name}`)));
+});
+const shown = sql.join(Object.keys(numbers).map((name) => sql`coalesce(n.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
+const ownEvents = constantNumbers({ all_cnt: eventsNumber() });
 
 /** Active projects, the earliest start first; including those without an event yet. */
 export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
@@ -31,20 +29,23 @@ export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelR
   const inSums = viewerOf(actor)?.assigned && !event_id;
   return {
     found: sql`
-      select p.id, p.start_date, ${found}
-        from projects p left join (${keptByProject(actor, filter, withEvents)}) n on n.key = p.id where ${and(
-          inSums ? sql`n.all_cnt > 0` : scopeOf(actor).projects,
-          isActive('p'),
-          year && sql`p.year = ${year}`,
-          customer_id && sql`p.customer_id = ${customer_id}`,
-          project_id && sql`p.id = ${project_id}`,
-          event_id &&
-            sql`p.id in (select e.project_id from events e where e.id = ${event_id} and ${scopeOf(actor).events})`,
-        )}`,
+      select p.id, p.start_date from projects p where ${and(
+        inSums
+          ? sql`p.id in (select n.key from (${keptByProject(actor, filter, ownEvents)}) n where n.all_cnt > 0)`
+          : scopeOf(actor).projects,
+        isActive('p'),
+        year && sql`p.year = ${year}`,
+        customer_id && sql`p.customer_id = ${customer_id}`,
+        project_id && sql`p.id = ${project_id}`,
+        event_id &&
+          sql`p.id in (select e.project_id from events e where e.id = ${event_id} and ${scopeOf(actor).events})`,
+      )}`,
     shown: sql`
       select p.id, p.uuid, p.name, p.status_num, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
              p.start_date, p.risk_date, p.end_date, ${shown}
-        from projects p join customers c on c.id = p.customer_id where ${and(sql`p.id = page.id`, !inSums && scopeOf(actor).projects)}`,
+        from projects p join customers c on c.id = p.customer_id left join beside n on n.key = p.id
+       where ${and(sql`p.id = page.id`, !inSums && scopeOf(actor).projects)}`,
+    beside: (ids) => keptByProject(actor, filter, numbers, ids),
     order: sql`start_date, id`,
   };
 }

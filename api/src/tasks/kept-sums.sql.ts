@@ -67,13 +67,16 @@ export const takenFrom = (mask: Sql): Sql => sql`- bit_count((d.items & ${mask})
 /** The open items that are not overdue. */
 export const pendingMask = sql`(t.warning | t.pending | t.in_progress)`;
 
-/** Events that the sums do not include as they are now, each with its `sign`: what they are now, and what the sums have of them. */
-export const changedEvents = (viewer: Viewer, filter: StatesFilter): Sql => {
+/**
+ * Events that the sums do not include as they are now, each with its `sign`: what they are now, and what the sums have of them.
+ * @param among a further condition over the rows `t` of both
+ */
+export const changedEvents = (viewer: Viewer, filter: StatesFilter, among?: Sql): Sql => {
   const now = (events: Sql): Sql =>
-    sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(events, statesFiltered(filter))}`;
+    sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(events, among, statesFiltered(filter))}`;
   const parts = [
     now(isOwnUncounted),
-    sql`select -1, ${stateColumns} from counted_events t where ${takenBack(viewer, filter)}`,
+    sql`select -1, ${stateColumns} from counted_events t where ${and(takenBack(viewer, filter), among)}`,
     ...(viewer.elsewhere ? [now(viewer.elsewhere)] : []),
   ];
   return sql.join(parts, sql` union all `);
@@ -138,11 +141,12 @@ const sumsOfEvents = (
   filter: StatesFilter,
   numbers: Record<string, KeptNumber>,
   key: 'project_id' | 'location_id' | undefined,
+  among?: Sql,
 ): Sql => {
   const names = Object.entries(numbers).map(
     ([name, { ofEvent }]) => sql`coalesce(sum(${ofEvent}), 0)::int as ${sql.ref(name)}`,
   );
-  const from = sql`from ${statesFrom} where ${statesMatch(actor, filter)}`;
+  const from = sql`from ${statesFrom} where ${and(statesMatch(actor, filter), among)}`;
   if (!key) return sql`select ${sql.join(names)} ${from}`;
   const column = sql.ref(`t.${key}`);
   return sql`select ${column} as key, ${sql.join(names)} ${from} group by ${column}`;
@@ -157,14 +161,15 @@ function sumsOf(
   filter: StatesFilter,
   numbers: Record<string, KeptNumber>,
   key?: 'project_id',
+  among?: Sql,
 ): Sql {
   const viewer = servedByProjects(actor, filter, numbers);
-  if (!viewer) return sumsOfEvents(actor, filter, numbers, key);
+  if (!viewer) return sumsOfEvents(actor, filter, numbers, key, among);
   const lists = listsOf(numbers);
   const ofKey = key ? sql`t.project_id as key, ` : sql``;
   const byKey = key ? sql`group by t.project_id` : sql``;
-  const changes = sql`select ${ofKey}${lists.ofChanges()} from (${changedEvents(viewer, filter)}) t ${byKey}`;
-  const own = sql`${projectSums} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
+  const changes = sql`select ${ofKey}${lists.ofChanges()} from (${changedEvents(viewer, filter, among)}) t ${byKey}`;
+  const own = sql`${projectSums} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, among, statesFiltered(filter))}`;
   // With a key, the sums have one row for each: only the few that have changed are added up.
   if (key)
     return sql`
@@ -184,9 +189,16 @@ function sumsOf(
 export const keptNumbers = (actor: SessionActor, filter: StatesFilter, numbers: Record<string, KeptNumber>): Sql =>
   sumsOf(actor, filter, numbers);
 
-/** The same for each project, with its id as `key`. May include rows of zeros. */
-export const keptByProject = (actor: SessionActor, filter: StatesFilter, numbers: Record<string, KeptNumber>): Sql =>
-  sumsOf(actor, filter, numbers, 'project_id');
+/**
+ * The same for each project, with its id as `key`. May include rows of zeros.
+ * @param ids of these projects alone
+ */
+export const keptByProject = (
+  actor: SessionActor,
+  filter: StatesFilter,
+  numbers: Record<string, KeptNumber>,
+  ids?: Sql,
+): Sql => sumsOf(actor, filter, numbers, 'project_id', ids && sql`t.project_id = any(${ids})`);
 
 /** The same, where it takes a row for each project alone; undefined where it would read the rows of the events. */
 export const sumsByProject = (

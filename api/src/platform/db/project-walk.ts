@@ -13,13 +13,18 @@ export interface ProjectWalk {
 
 type Turn = Required<PageTurn>;
 
+/** The first page is in as many projects as it has rows, or fewer: only they are added up. */
+const amongFirst = (order: Sql, turn: Turn): Sql =>
+  turn.page === 1 ? sql`order by ${order} ${limitOf(turn.per_page)}` : sql``;
+
 /** Common table expressions: `counts` of all projects, and `walked`, the ids of those that a page is in. */
 export const walkedProjects = ({ projects, order }: ProjectWalk, turn: Turn): Sql => sql`
-  counts as materialized (
-    select p.id, n.many, sum(n.many) over (order by ${order}) as upto
-      from (${projects}) n join projects p on p.id = n.key where n.many > 0),
+  counts as materialized (select key, many from (${projects}) n where many > 0),
   walked as materialized (
-    select * from counts where upto > ${offsetOf(turn)} and upto - many < ${offsetOf(turn) + turn.per_page})`;
+    select *
+      from (select p.id, p.many, sum(p.many) over (order by ${order} rows unbounded preceding) as upto
+              from (select p.*, n.many from counts n join projects p on p.id = n.key ${amongFirst(order, turn)}) p) summed
+     where upto > ${offsetOf(turn)} and upto - many < ${offsetOf(turn) + turn.per_page})`;
 
 /** `limit` and `offset` of the page among the rows of the `walked` projects: few, however deep the page is. */
 export const walkedLimit = (turn: Turn): Sql => sql`
