@@ -54,7 +54,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   endInTime(adapter, config.drainSeconds * 1_000);
   receiveRefusedForms(server);
   await app.register(cookie);
-  await secureAnswers(app, config.publicUrl);
+  secureAnswers(app, config.publicUrl);
   await compressAnswers(app);
   await app.register(multipart, {
     limits: { fileSize: importLimits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import helmet from 'helmet';
 import { remoteNames } from '@guyline/contract/areas';
 import { docsPath } from './route-table.js';
 
@@ -54,20 +55,34 @@ const vouchedFor = {
   trustedTypes: ['default', 'verified-worker', 'shell', ...remoteNames],
 };
 
+/** What helmet says under a policy. It would put the policy together for each request; ours is the same for all. */
+function headersUnder(contentSecurityPolicy: ReturnType<typeof policyOf>): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
+  helmet({ contentSecurityPolicy })({} as IncomingMessage, response as unknown as ServerResponse, (fault) => {
+    if (fault) throw fault;
+  });
+  return headers;
+}
+
 /**
  * Security headers of every response.
  * @param publicUrl where people reach the portal
  */
-export async function secureAnswers(app: NestFastifyApplication, publicUrl: string): Promise<void> {
-  await app.register(helmet, { contentSecurityPolicy: policyOf(publicUrl, vouchedFor) });
-  const viewer = { contentSecurityPolicy: policyOf(publicUrl, {}) };
+export function secureAnswers(app: NestFastifyApplication, publicUrl: string): void {
+  const [portal, viewer] = [headersUnder(policyOf(publicUrl, vouchedFor)), headersUnder(policyOf(publicUrl, {}))];
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onRequest', async (request, reply) => {
+    .addHook('onRequest', (request, reply, done) => {
       // Swagger's viewer writes markup, and has no policy of its own.
-      if (request.url.startsWith(docsPath)) await reply.helmet(viewer);
+      const headers = request.url.startsWith(docsPath) ? viewer : portal;
+      for (const [name, value] of headers) reply.raw.setHeader(name, value);
       reply.header('permissions-policy', permissions);
       if (dynamic.test(request.url)) reply.header('cache-control', 'no-store');
+      done();
     });
 }
