@@ -9,6 +9,7 @@ import { isServed } from '../platform/http/list-query.js';
 import { type KeptNumber, taskNumbers, tasksNumber } from './kept-numbers.sql.js';
 import {
   type EventColumn,
+  saysOfTasks,
   servedByStates,
   stateColumns,
   type StatesFilter,
@@ -130,6 +131,25 @@ export function constantNumbers<Numbers extends Record<string, KeptNumber>>(numb
   return numbers;
 }
 
+const ofItems = new Map<string, Record<string, KeptNumber>>();
+/**
+ * Numbers of a list, which mostly is not filtered by facts of tasks: those are written once for each kind of vendor.
+ * @param name of these numbers
+ * @param make them for a filter; without facts of tasks it has the items alone
+ */
+export function listNumbers(
+  name: string,
+  filter: StatesFilter,
+  make: (filter: StatesFilter) => Record<string, KeptNumber>,
+): Record<string, KeptNumber> {
+  if (saysOfTasks(filter)) return make(filter);
+  const { items } = filter;
+  const key = `${name} ${items ?? 'all'}`;
+  const numbers = ofItems.get(key) ?? constantNumbers(make({ ...(items && { items }) }));
+  ofItems.set(key, numbers);
+  return numbers;
+}
+
 /** Open tasks without a date, as several panels say beside their charts. */
 export const undatedNumber = constantNumbers({ undated: tasksNumber({ missing_date: 1 }) });
 
@@ -223,5 +243,9 @@ export function keptCounts(
 ): Sql | undefined {
   if (!servedByStates(filter)) return undefined;
   const counted = statesFilterOf(actor, filter);
-  return keptNumbers(actor, counted, { total: tasksNumber(counted, tab), ...(!totalAlone && taskNumbers(counted)) });
+  const numbers = listNumbers(`${tab} ${totalAlone}`, counted, (of) => ({
+    total: tasksNumber(of, tab),
+    ...(!totalAlone && taskNumbers(of)),
+  }));
+  return keptNumbers(actor, counted, numbers);
 }
