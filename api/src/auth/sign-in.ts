@@ -81,11 +81,17 @@ export class SignIn {
   async open(proven: Proven, remember: boolean, from: ClientInfo): Promise<SignedIn> {
     const { userId, deviceSecret, byPassword } = proven;
     const secret = freshSecret();
-    const opened = await this.db.transaction(async (em) => {
-      const sessionId = await this.insert(em, proven, { remember, secret, from });
-      if (!sessionId) return undefined;
-      return { sessionId, device: await this.devices.remember(em, userId, deviceSecret) };
-    });
+    const opened = await this.db
+      .transaction(async (em) => {
+        const sessionId = await this.insert(em, proven, { remember, secret, from });
+        if (!sessionId) return undefined;
+        return { sessionId, device: await this.devices.remember(em, userId, deviceSecret) };
+      })
+      .catch(async (fault: unknown) => {
+        // The password was right: that the session could not be kept is not the person's fault.
+        if (byPassword) await this.throttle.signedIn(byPassword.attempt);
+        throw fault;
+      });
     if (!opened) return this.refuse('bad_credentials', userId, byPassword?.attempt.email, from);
     if (byPassword) await this.throttle.signedIn(byPassword.attempt);
     return { ...opened, token: this.tokens.sign({ sub: String(userId), sid: opened.sessionId }), secret, remember };

@@ -129,6 +129,19 @@ describe('sign-ins that fail', () => {
     expect((await login(user.email, password, address())).status).toBe(200);
   });
 
+  it('with the right password do not count where the database has no space for the session', async () => {
+    const [user, ip] = [await person(), address()];
+    await app.db.query(`
+      create function no_space() returns trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$;
+      create trigger no_space before insert on sessions for each row execute function no_space()`);
+    try {
+      for (let n = 0; n < 7; n++) expect((await login(user.email, password, ip)).status).toBe(503);
+    } finally {
+      await app.db.query('drop function no_space cascade');
+    }
+    expect((await login(user.email, password, ip)).status).toBe(200);
+  });
+
   it('take the same time for a known and an unknown address', async () => {
     const users = [];
     const password_hash = await hashPassword(password);
