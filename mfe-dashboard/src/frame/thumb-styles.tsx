@@ -25,7 +25,6 @@ const css = `@media (max-width:767px){
   ${within} .gl-contact-ways a{min-height:44px}
   ${within} .gl-panel-search{min-height:44px}
   ${within} .gl-work-section h3{align-items:baseline;padding-block:0} ${within} .gl-cal-counts{align-items:baseline}
-  ${within} .ant-pagination-simple :is(.ant-pagination-prev,.ant-pagination-next,.ant-pagination-item-link,.ant-pagination-simple-pager,input){min-width:44px;height:44px!important;line-height:44px!important}
 }`;
 
 /** What is tapped in panels is as high as a thumb. A file of its own, which phones alone ask for. */
