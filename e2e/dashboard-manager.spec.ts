@@ -90,6 +90,13 @@ test('on a phone the pending events are cards that open', async ({ browser }) =>
   await page.goto('/dashboard');
   await openFirst(page);
   await expect(part(page, 'Event documents').getByRole('button').first()).toBeVisible();
+  const documents = page.locator('[data-panel=documents]');
+  await documents.scrollIntoViewIfNeeded();
+  await expect(documents.locator('.gl-docs > li, .gl-contact').first()).toBeVisible();
+  const cut = await documents
+    .locator('section, .gl-dash-body')
+    .evaluateAll((parts) => parts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
+  expect(cut, 'of documents and contacts all is there without scrolling inside').toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await faultsOf(page, 'the dashboard of a manager on a phone')).toEqual([]);
 });

@@ -42,6 +42,7 @@ test.describe('a session that ends in the middle of a form', () => {
     const question = page.getByRole('dialog');
     await expect(question).toContainText('Your session expired automatically and you logged out.');
     await expect(question).toContainText('Do you want to recover your session?');
+    await expect(question.getByRole('button', { name: 'Yes' })).toBeFocused();
     await expect(page).toHaveURL(/\/refreshToken\?from=%2Fcustomers%2Fnew/);
     await page.screenshot({ path: 'screenshots/session-expired.png' });
     await page.keyboard.press('Escape');
@@ -64,6 +65,7 @@ test.describe('a session that ends in the middle of a form', () => {
     const question = page.getByRole('dialog');
     await expect(question).toContainText('Your session has ended. Sign in to continue where you left off.');
     await expect(page).toHaveURL(/\/signin\?from=/);
+    await expect(question.getByLabel('Email')).toBeFocused();
     await signInOn(page, email, password);
     await expect(question).toHaveCount(0);
     await page.getByRole('button', { name: 'Save' }).click();

@@ -3,6 +3,7 @@ import { visit } from './support/follow.js';
 import { demo, phone, signIn, signInByForm } from './support/people.js';
 import { coveredOf, isReached } from './support/reach.js';
 import { expect, test } from './support/test.js';
+import { smallerThanThumb } from './support/thumbs.js';
 
 const { width, height } = { width: 390, height: 844 };
 
@@ -62,6 +63,18 @@ test('on the page of a record it is Edit that is at the thumb, and Delete is no 
     const remove = actions.getByRole('button', { name: 'Delete' });
     expect((await remove.boundingBox())?.width, path).toBeLessThan(width / 3);
     expect((await remove.boundingBox())?.height, path).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('rows, facts and pages of messages and of a project are as high as a thumb', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), phone);
+  for (const [path, part] of [
+    ['/messages', '.gl-list'],
+    ['/projects/view/1', '.gl-columns'],
+  ] as const) {
+    await visit(page, path);
+    await page.screenshot({ path: `screenshots/thumb-rows-${path.split('/')[1]}.png`, fullPage: true });
+    expect(await smallerThanThumb(page.locator('main').locator(part))).toEqual([]);
   }
 });
 

@@ -14,11 +14,7 @@ export function UnreadTitle({
 }): ReactNode {
   const { t } = useTranslation('messages');
   return (
-    <Button
-      type="link"
-      style={{ padding: 0, height: 'auto', minHeight: 24, whiteSpace: 'normal', textAlign: 'start' }}
-      onClick={onOpen}
-    >
+    <Button type="link" className="gl-docs-name" onClick={onOpen}>
       {unread && <Badge status="processing" />}
       <bdi style={{ fontWeight: unread ? 700 : 400 }}>{title}</bdi>
       {unread && <span className="gl-sr">({t('unread')})</span>}

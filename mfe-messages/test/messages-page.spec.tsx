@@ -120,6 +120,13 @@ describe('the messages', () => {
     expect(await screen.findByRole('button', { name: 'Send to 1 person' })).toBeTruthy();
   });
 
+  it('have one button that stands out: the answer, not the way out', async () => {
+    await open(1);
+    await screen.findByRole('button', { name: 'Reply' });
+    const primary = [...document.querySelectorAll('.ant-modal-footer .ant-btn-primary')];
+    expect(primary.map(({ textContent }) => textContent)).toEqual(['Reply']);
+  });
+
   it.each(['Reply', 'Reply all'])(
     'are answered about what they are about, unless that is removed: %s',
     async (name) => {

@@ -30,7 +30,7 @@ export function DeleteTask({ id, onDone }: { id: number; onDone: () => void }): 
   };
   return (
     <Popconfirm title={ui('sure')} okText={ui('yes')} cancelText={ui('no')} onConfirm={() => void remove()}>
-      <Button danger type="link" style={{ padding: 0 }} loading={deleting}>
+      <Button danger loading={deleting}>
         {t('bulk.delete')}
       </Button>
     </Popconfirm>

@@ -63,17 +63,16 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
                   <EditTaskForm task={task} form={form} unsaved={typed} onClose={leave} onDone={onClose}>
                     {task.category_num === 1 && <PermitPanel task={query.data ?? task} />}
                     <TaskFile task={task} />
-                    {/* On a phone the buttons stay at the bottom of the screen: nothing comes after them. */}
-                    {phone && activity}
+                    {activity}
                   </EditTaskForm>
                 ) : (
                   <>
                     <ReadTask task={query.data ?? task} onClose={onClose} />
                     {task.category_num === 1 && <PermitPanel task={query.data ?? task} />}
                     <TaskFile task={task} />
+                    {activity}
                   </>
                 )}
-                {!(phone && task.editable) && activity}
               </>
             )}
           </Answered>

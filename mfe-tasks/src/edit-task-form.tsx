@@ -149,21 +149,19 @@ export function EditTaskForm({ task, form, unsaved, onClose, onDone, children }:
     }
   };
   return (
-    <>
-      <FormFrame<EditValues>
-        form={form}
-        initialValues={valuesOf(task)}
-        conflict={conflict}
-        fromRow={(row) => valuesOf(row as TaskDetail)}
-        onSave={onSave}
-        onChange={note}
-        onCancel={onClose}
-        unsaved={unsaved}
-      >
-        <Fields stored={stored} form={form} edited={edited} />
-        {children}
-      </FormFrame>
-      {mayDelete && <DeleteTask id={task.id} onDone={onDone} />}
-    </>
+    <FormFrame<EditValues>
+      form={form}
+      initialValues={valuesOf(task)}
+      conflict={conflict}
+      fromRow={(row) => valuesOf(row as TaskDetail)}
+      onSave={onSave}
+      onChange={note}
+      onCancel={onClose}
+      unsaved={unsaved}
+      away={mayDelete && <DeleteTask id={task.id} onDone={onDone} />}
+    >
+      <Fields stored={stored} form={form} edited={edited} />
+      {children}
+    </FormFrame>
   );
 }

@@ -12,19 +12,20 @@ import { shownField, useFieldLabel } from './task-fields.js';
 
 type Change = TaskLogRow['changes'][string];
 
-/** What else changes of a permit, and the word for it. */
-const permitChanges = {
+/** What else changes of a task, and the word for it. */
+const otherChanges = {
   turn: 'permit.turn.title',
   turn_since: 'permit.turn.sinceOn',
   round: 'permit.round.title',
   round_sent: 'permit.round.sentOn',
   round_answered: 'permit.round.answeredOn',
   enclosed: 'permit.documents.enclosed',
+  file_version: 'documents.fileVersion',
 } as const;
-const isPermitChange = (field: string): field is keyof typeof permitChanges => field in permitChanges;
+const isOtherChange = (field: string): field is keyof typeof otherChanges => field in otherChanges;
 
 /** Changes that are listed field by field; others show the log's own sentence. */
-const isKnown = (field: string): boolean => isPermitChange(field) || field === 'status_num' || isTaskField(field);
+const isKnown = (field: string): boolean => isOtherChange(field) || field === 'status_num' || isTaskField(field);
 
 const several = { display: 'inline-block', whiteSpace: 'pre-line', verticalAlign: 'top', maxWidth: '100%' } as const;
 
@@ -35,15 +36,15 @@ function Changed({ item, field, change }: { item: TaskItem; field: string; chang
   const shown = (value: unknown): string => {
     if (value === null || value === undefined) return '–';
     if (field === 'turn') return t(`ui:party.${value as Party}`);
-    if (field === 'round') return String(value);
+    if (field === 'round' || field === 'file_version') return String(value);
     // One a line, as their names may have commas.
     if (Array.isArray(value)) return value.map((one) => documentWord(t, String(one))).join('\n') || '–';
-    if (isPermitChange(field)) return dayText(String(value));
+    if (isOtherChange(field)) return dayText(String(value));
     return isTaskField(field) ? shownField(field, value) : ui(`taskStatus.${Number(value)}`);
   };
   const nameOf = (one: string): string => {
     if (isTaskField(one)) return label(one);
-    return t(isPermitChange(one) ? permitChanges[one] : 'status');
+    return t(isOtherChange(one) ? otherChanges[one] : 'status');
   };
   return (
     <div>

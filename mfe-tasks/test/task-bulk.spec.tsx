@@ -1,11 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import type { ChosenKinds } from '@guyline/contract/tasks/actions';
+import { uiWords } from '../../libs/ui/jest/ui-words.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { BulkDeleteDialog } from '../src/bulk/bulk-delete-dialog.js';
 import { BulkStatusDialog } from '../src/bulk/bulk-status-dialog.js';
 import { asksReason, commonMoves } from '../src/bulk/common-moves.js';
 import { groupsOf } from '../src/bulk/kind-groups.js';
+import spanish from '../src/locales/es.json';
 import { show } from './show.js';
 
 const pending = { pt_num: 7, status_num: 1, cnt: 3 } as const;
@@ -85,6 +88,16 @@ describe('the bulk dialogs', () => {
     expect(rows).toContain("AC-31-100-1Fence InstallYou can't edit this task");
     expect(rows).toContain('AC-31-200-1Building Permit CityThis status change is not allowed');
     expect(close).not.toHaveBeenCalled();
+  });
+
+  it('counts statuses in the plural where a language has one', async () => {
+    api.answer = () => kindsAre([pending, approved]);
+    await show(<BulkStatusDialog taskIds={[1, 2, 3, 4]} open onClose={() => undefined} />);
+    await screen.findByText('Current status: 3 Pending · 1 Approved');
+    i18next.addResourceBundle('es', 'ui', uiWords.es);
+    i18next.addResourceBundle('es', 'tasks', spanish);
+    await act(() => i18next.changeLanguage('es'));
+    expect(await screen.findByText('Estado actual: 3 Pendientes · 1 Aprobado')).toBeTruthy();
   });
 
   it('says when there is no move for any of them', async () => {

@@ -62,6 +62,7 @@ describe('the cover of a session that has ended', () => {
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
         this.open = true;
+        this.querySelector<HTMLElement>('select,input,button')?.focus(); // as a browser does
       },
     });
     storage.setToken(token);
@@ -116,6 +117,18 @@ describe('the cover of a session that has ended', () => {
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
     await press('Sign in');
     await stays('Another person is now signed in in this browser.', other);
+  });
+
+  it.each([
+    ['the question', true, 'Yes'],
+    ['the sign-in', false, 'email'],
+  ])('begins with %s, not with the language', async (_, remembered, first) => {
+    storage.setRemembered(remembered);
+    api.answer = () => over;
+    await away(tokenOf(5), 5);
+    const { activeElement } = document;
+    expect(activeElement?.getAttribute('name') ?? activeElement?.textContent).toBe(first);
+    storage.setRemembered(false);
   });
 
   it('can be answered again where going on failed', async () => {

@@ -87,19 +87,37 @@ export class DocumentUploads {
     keys: { file_key: string; thumb_key: string | null },
   ): Promise<number> {
     const before = await this.before(em, actor, input);
+    const [levels, version_num] = [levelsOf(actor, input, before?.levels), (before?.version_num ?? 0) + 1];
     const row = await this.db.one<{ id: number }>(
       sql`insert into documents (type, customer_id, event_id, location_id, task_id, round_id, jurisdiction_id, template_id, name, file_key, thumb_key, size, mime,
             site_plan, levels, series_id, version_num, uploaded_by, on_behalf_id)
           values (${input.type}, ${parent.customer_id ?? null}, ${parent.event_id ?? null}, ${parent.location_id ?? null},
             ${parent.task_id ?? null}, ${parent.round_id ?? null}, ${parent.jurisdiction_id ?? null}, ${parent.template_id ?? null}, ${input.name ?? file.name},
-            ${keys.file_key}, ${keys.thumb_key}, ${file.size}, ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${levelsOf(actor, input, before?.levels) as unknown}::smallint[],
-            ${before?.series_id ?? 0}, ${(before?.version_num ?? 0) + 1}, ${actor.id}, ${actor.impersonatorId})
+            ${keys.file_key}, ${keys.thumb_key}, ${file.size}, ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${levels as unknown}::smallint[],
+            ${before?.series_id ?? 0}, ${version_num}, ${actor.id}, ${actor.impersonatorId})
           returning id::int8 as id`,
       em,
     );
     const id = Number(row?.id);
     if (!before) await this.db.rows(sql`update documents set series_id = id where id = ${id}`, em);
+    // A task's activity is for all who see the task: it says nothing of a file that some of them are not shown.
+    if (input.type === 'task' && !input.round_id && levels.length === levelNums.length)
+      await this.logVersion(em, actor, parent.task_id, version_num);
     return id;
+  }
+
+  private async logVersion(
+    em: EntityManager,
+    actor: SessionActor,
+    taskId: number | undefined,
+    version: number,
+  ): Promise<void> {
+    const changes = { file_version: { from: version - 1 || null, to: version } };
+    await this.db.rows(
+      sql`insert into task_logs (task_id, user_id, on_behalf_id, log, changes)
+          values (${taskId}::bigint, ${actor.id}, ${actor.impersonatorId}::bigint, 'File', ${JSON.stringify(changes)}::jsonb)`,
+      em,
+    );
   }
 
   /** The version that this upload follows: the task's current file, or the document it names. It is current no longer. */

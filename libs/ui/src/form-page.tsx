@@ -39,6 +39,8 @@ export interface FormFrameProps<Values extends object> {
   onFaults?: (names: readonly FieldName[]) => void;
   /** What belongs to the page but not to the form, such as files that are saved at once. It stands above the buttons, which then stay in sight. */
   below?: ReactNode;
+  /** Stands at the other end of the line of Cancel and Save, such as Delete. */
+  away?: ReactNode;
   children: ReactNode;
 }
 type FieldName = readonly (string | number)[];
@@ -73,6 +75,7 @@ export function FormFrame<Values extends object>({
   fromRow = (row) => row as Partial<Values>,
   onFaults,
   below,
+  away,
   children,
 }: FormFrameProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
@@ -133,6 +136,7 @@ export function FormFrame<Values extends object>({
       )}
       {stored && !conflict && <StaleNotice onReload={onReload} />}
       <div className="gl-form-actions">
+        {away}
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" form={id} loading={saving}>
           {saveLabel ?? t('save')}

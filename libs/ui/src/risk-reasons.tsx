@@ -96,7 +96,7 @@ export function ReasonText({
       task &&
       missed && (
         <span className="gl-small" style={{ color: 'var(--gl-warning)' }}>
-          {overdueSentence(missed, task.today, words)}
+          <WarningOutlined aria-hidden /> {overdueSentence(missed, task.today, words)}
         </span>
       )
     );

@@ -95,7 +95,8 @@ describe('why a task is at risk', () => {
   it('is that its day has passed where an overdue task has no other reason', async () => {
     const overdue = { task_state: 1, scheduled_date: '2027-04-24', today: '2027-05-08' } as const;
     await show(<ReasonText reasons={[]} task={overdue} />);
-    expect(screen.getByText('Overdue since 04/24/2027 (14 days)')).toBeTruthy();
+    const said = screen.getByText('Overdue since 04/24/2027 (14 days)');
+    expect(said.querySelector('.anticon-warning')).not.toBeNull(); // as any other reason
   });
 
   it('is nothing where it is neither', async () => {

@@ -18,13 +18,13 @@ const css = `@media (max-width:767px){
   ${plain} .gl-card-line :is(a,.gl-num-button){margin-top:-12px}
   ${within} .gl-card-line :not(:has(.gl-reason)) :is(a,.gl-num-button){margin-bottom:-12px}
   ${within} .ant-btn:is(.gl-num-button,.gl-work-name,.gl-docs-name),${within} .ant-btn-sm{position:relative;min-width:44px;min-height:44px}
+  ${within} .gl-work-card>.gl-second:not(:has(+.gl-second button)) a{margin-bottom:-12px}
   ${within} .gl-num-button{justify-content:flex-start}
   ${within} :is(.gl-reason,.gl-explained){min-height:44px;padding-block:10px} ${within} .gl-work-card .gl-reason{margin-bottom:-6px}
   ${within} .gl-docs>li{padding-block:0}
   ${within} .gl-contact-ways a{min-height:44px}
   ${within} .gl-panel-search{min-height:44px}
   ${within} .gl-work-section h3{align-items:baseline;padding-block:0} ${within} .gl-cal-counts{align-items:baseline}
-  ${within} .ant-pagination-simple :is(.ant-pagination-prev,.ant-pagination-next,.ant-pagination-item-link,.ant-pagination-simple-pager,input){min-width:44px;height:44px!important;line-height:44px!important}
 }`;
 
 /** What is tapped in panels is as high as a thumb. A file of its own, which phones alone ask for. */

@@ -112,12 +112,11 @@ export function MessageView({
               onClick={neighbors.next}
             />
           </Flex>
+          {/* Before the answers: the last of them is the one that stands out. */}
+          <Button onClick={onClose}>{ui('close')}</Button>
           {waiting && <CancelMessage id={id} onCancelling={setCancelling} onDone={onClose} />}
           {waiting && <Button onClick={() => onEdit(waiting)}>{ui('edit')}</Button>}
           {message.data && !message.data.own && <ReplyButtons message={message.data} onReply={onReply} />}
-          <Button type="primary" onClick={onClose}>
-            {ui('close')}
-          </Button>
         </Flex>
       }
     >

@@ -75,7 +75,9 @@ export function ReplyButtons({
   return (
     <>
       {all.length > 1 && <Button onClick={() => onReply({ receivers: all, ...answer })}>{t('replyAll')}</Button>}
-      <Button onClick={() => onReply({ receivers: [sender], ...answer })}>{t('reply')}</Button>
+      <Button type="primary" onClick={() => onReply({ receivers: [sender], ...answer })}>
+        {t('reply')}
+      </Button>
     </>
   );
 }

@@ -35,7 +35,7 @@ function Now({ kinds }: { kinds: Kinds }): ReactNode {
   const numbers = new Map<TaskStatus, number>();
   for (const { status_num, cnt } of kinds) numbers.set(status_num, (numbers.get(status_num) ?? 0) + cnt);
   const list = [...numbers].map(([status, cnt]) => {
-    const tasks = `${count(cnt, i18n.language)} ${ui(`taskStatus.${status}`)}`;
+    const tasks = `${count(cnt, i18n.language)} ${ui(`taskStatus.${status}`, { count: cnt })}`;
     return several ? `${ui(`category.${taskStatuses[status].category}`)}${ui('colon')}${tasks}` : tasks;
   });
   return <p>{t('bulk.now', { list: list.join(' · ') })}</p>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { DownloadOutlined } from '@ant-design/icons';
+import { ExportOutlined } from '@ant-design/icons';
 import { Button, Flex, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, isShownInPage } from '@guyline/contract/documents';
@@ -49,7 +49,7 @@ function Shown({ document }: { document: DocumentDetail }): ReactNode {
           <bdi>{version.uploaded_by.name}</bdi> · {moment(version.created_at)} · {sizeText(version.size, i18n.language)}
         </span>
         <Button
-          icon={<DownloadOutlined />}
+          icon={<ExportOutlined />}
           href={version.file_path}
           target="_blank"
           rel="noreferrer"

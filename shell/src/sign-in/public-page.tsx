@@ -83,7 +83,10 @@ export function PublicPage({ children }: { children: ReactNode }): ReactNode {
 export function PublicOverlay({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    // The browser would begin with the language. Until now nothing was drawn that could take the focus.
+    dialog.current.querySelector<HTMLElement>('input,button')?.focus();
   }, []);
   return (
     <dialog ref={dialog} className="gl-over" aria-label={label} onCancel={(event) => event.preventDefault()}>

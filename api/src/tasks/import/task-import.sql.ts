@@ -124,7 +124,7 @@ const found = (jobId: string, { actor, columns, again }: Compared & { again: boo
       left join lateral (
         select case when names.urgent then coalesce(t.status_num, names.num) else names.num end as num
           from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as names(category smallint, num smallint, name text, urgent boolean)
-         where names.category = task_category(coalesce(t.pt_num, w.pt_num)) and names.name = w.f->>'status') s on true
+         where names.category = task_category(coalesce(t.pt_num, w.pt_num)) and names.name = lower(w.f->>'status')) s on true
   ), rows as materialized (
     select m.*, hands, rounds_of.*, differs is true or hands or rounds_of.rounded is not null as changes
       from matched m cross join lateral (select ${handsOver} is true as hands) h ${roundsJoin(columns)})`;

@@ -98,6 +98,8 @@ describe('a task import of which some is refused', () => {
     const { admin, permit } = await season();
     const row: Cells = [...Array<null>(5).fill(null), 'Approved', null, null, null, null, permit.id];
     expect(await faultsIn(admin, [row])).toEqual([[2, 'Status', 'reason_required']]);
+    const refused = await checkedTasks(admin, await xlsxOf([heading, row]));
+    expect(refused.result).toMatchObject({ faults: [{ value: 'Approved' }] }); // as the cell has it
     const { id } = await checkedTasks(admin, await xlsxOf([heading, row]), 'Approved by phone');
     await committed(admin, id);
     expect(await logs()).toMatchObject([{ log: 'Status Pending -> Approved (import)', reason: 'Approved by phone' }]);

@@ -66,11 +66,11 @@ function which(cells: Reader, fields: Fields, given: GivenNames): void {
     if (!fields[name] && !cells.isFaulty(name)) cells.fail(name, '', 'required');
 }
 
-/** A status by its name; groups share names, so the item decides later which one it is. */
+/** A status by its name, in small or capital letters; groups share names, so the item decides later which one it is. */
 function status(cells: Reader, fields: Fields): void {
   const text = cells.text('status_num');
   if (text === CLEAR) cells.fail('status_num', text, 'required');
-  else if (text) fields['status'] = text.replace(/\s+/g, ' ').toLowerCase();
+  else if (text) fields['status'] = text.replace(/\s+/g, ' ');
 }
 
 /** A date cell of a spreadsheet arrives as ISO; text may be ISO, too, or in the person's format. */
