@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BearerStrategy } from '../access/bearer.strategy.js';
@@ -10,7 +10,7 @@ import { type ByteRange, byteRange } from './byte-range.js';
 import { DownloadLinks } from './download-links.js';
 import { FileCookie } from './file-cookie.js';
 import { Files } from './files.js';
-import { FileSources, type StoredFile } from './file-sources.js';
+import { type FileSource, FileSources, type StoredFile } from './file-sources.js';
 import { isMissing } from './storage-down.js';
 
 /** A file on its way to a browser; no content for a small image that is not there. */
@@ -20,6 +20,8 @@ export interface OpenedFile extends StoredFile {
   tag: string;
   /** Where a part was asked for: which of how many bytes; no `range` where the file has none of them. */
   part?: { range: ByteRange | null; size: number };
+  /** Of all of it, where only its head is asked for: `content` is empty then. */
+  size?: number;
 }
 
 /** Not the key itself, which would say where the file lies. */
@@ -49,10 +51,19 @@ export class OpenedFiles {
     const file = await this.sources.find(source, id, userId);
     if (!file) throw notFound();
     const tag = tagOf(file.key);
+    if (request.method === 'HEAD') return { ...file, ...(await this.headOf(file.key, source)), tag };
     const part = await this.partOf(request, file.key, tag);
     const content = part?.range === null ? null : await this.contentOf(file.key, part?.range);
     if (!content && part?.range !== null && source !== 'thumb') throw notFound();
     return { ...file, content, tag, ...(part && { part }) };
+  }
+
+  /** Without opening it, and of the whole: a part can only be asked for together with its content. */
+  private async headOf(key: string, source: FileSource): Promise<Pick<OpenedFile, 'content' | 'size'>> {
+    const size = await this.sizeOf(key);
+    if (size !== undefined) return { content: Readable.from([]), size };
+    if (source !== 'thumb') throw notFound();
+    return { content: null };
   }
 
   /** What `If-Range` names is the file as the browser began to save it. */
