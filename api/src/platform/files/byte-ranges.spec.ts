@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { s3Server, type S3Server } from '../../../test/s3-server.js';
@@ -119,8 +120,18 @@ describe.each(['disk', 's3'])('a file that is asked for in parts, kept on %s', (
   );
 
   if (kind === 's3')
-    it('is out of reach rather than gone where the bucket does not answer', async () => {
+    it('is out of reach rather than gone where the bucket does not answer, and so is every other file', async () => {
       await server?.stop();
-      expect((await part('bytes=0-9')).status).toBe(503);
+      const create = () => admin.post('document/create').field({ type: 'general' }).attach('file', content, 'plan.pdf');
+      const asked = [
+        () => part('bytes=0-9'),
+        () => admin.get(link),
+        () => app.http.get(`/api/user-image/${randomUUID()}.webp`),
+        () => app.http.get(`/api/logo/${randomUUID()}.webp`),
+        create,
+      ];
+      for (const ask of asked)
+        expect(await ask()).toMatchObject({ status: 503, body: { success: false, error: 'storage_down' } });
+      expect((await head('')).status).toBe(503);
     });
 });

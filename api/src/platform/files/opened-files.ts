@@ -42,7 +42,7 @@ export class OpenedFiles {
   /**
    * @throws RuleError `not_found` 404: a link that is wrong or old, of an ended session or another browser, of a deleted
    * row, or of a file that is gone; these cases are not distinguished
-   * @throws Error where the storage does not say how long a file is of which a part was asked for
+   * @throws Error where the storage can be asked for nothing now (`isStorageDown`)
    */
   async open(claims: string, signature: string, request: FastifyRequest): Promise<OpenedFile> {
     const { source, id, userId, sessionId } = this.links.opened(claims, signature);
@@ -98,8 +98,9 @@ export class OpenedFiles {
       const content = await this.files.read(key, range);
       await once(content, 'readable');
       return content;
-    } catch {
-      return null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
     }
   }
 }
