@@ -61,6 +61,16 @@ describe('whose uploads a file counts among', () => {
     await counted(owner, { files: 3, bytes: 3 * file.length });
   });
 
+  it('is the customer of what a message is about also where its form names what it is not about, empty', async () => {
+    const { caller, owner, other, project_id } = await people();
+    await app.make.admin();
+    const about = { event_id: '', project_id, location_id: '' };
+    const form = caller.post('message/create').field({ title: 'Plan', description: 'See file', type_num: 2, ...about });
+    await expectAnswer(form.field('user_types[]', '1').attach('file', file, 'a.pdf'), 200);
+    await counted(owner, once);
+    await counted(other, {});
+  });
+
   it('is each customer of its sender where it belongs to none', async () => {
     const { caller, owner, other } = await people();
     expect((await put(caller, { type: 'general' })).status).toBe(200);
