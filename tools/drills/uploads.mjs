@@ -37,7 +37,7 @@ export async function storageFault(portal, { break: breakIt, mend, kilobytes = 2
     `select name from documents where name like 'During%' or name in ('Before.txt', 'After.txt')`,
   );
   const longest = Math.max(before.ms, after.ms, ...during.map(({ ms }) => ms));
-  const clear = during.every(({ status, error }) => status === 503 && error);
+  const clear = during.every(({ status, error }) => status === 503 && error === 'storage_down');
   return {
     sent: '1 before, 2 during, 1 after',
     arrived: `during: ${during.map(({ status, error }) => `${status} ${error ?? ''}`.trim()).join(', ')}; list ${lists}`,

@@ -92,8 +92,9 @@ const kindOf = ({ method, headers }, name, query) => {
  * bucket, for tests and drills. What it does not know it answers 501.
  * @param {string} folder an empty one of its own
  * @returns {Promise<{ config: { endpoint: string, bucket: string, region: string, accessKeyId: string, secretAccessKey: string },
- *   bucketFolder: string, become: (state: 'open' | 'shut' | 'hung') => void, stop: () => Promise<void> }>}
- *   `bucketFolder`: without it there is no such bucket; `become`: `shut` answers 503 to everything, `hung` nothing
+ *   bucketFolder: string, become: (state: 'open' | 'shut' | 'hung' | 'gone') => Promise<void>, stop: () => Promise<void> }>}
+ *   `bucketFolder`: without it there is no such bucket; `become`: `shut` answers 503 to everything, `hung` nothing, `gone` takes no
+ *   connection
  */
 export async function startS3(folder) {
   const bucketFolder = join(folder, 'bucket');
@@ -134,14 +135,20 @@ export async function startS3(folder) {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address();
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
   return {
-    config: { endpoint: `http://127.0.0.1:${server.address().port}`, bucket: 'kept', region: 'us-east-1', ...key },
+    config: { endpoint: `http://127.0.0.1:${port}`, bucket: 'kept', region: 'us-east-1', ...key },
     bucketFolder,
-    become: (next) => void (state = next),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+    become: async (next) => {
+      state = next;
+      if (next === 'gone') await close();
+      else if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
     },
+    stop: async () => void (server.listening && (await close())),
   };
 }

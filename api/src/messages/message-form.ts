@@ -9,7 +9,7 @@ const lists: Record<string, (text: string) => string | number> = {
 };
 const parents = ['event_id', 'location_id', 'project_id'] as const;
 
-/** Form data as the rules read it: `user_types[]` and its like are lists, everything else is one text; an empty parent is none. */
+/** Form data as the rules read it: `user_types[]` and its like are lists, everything else is one text; an empty parent is none, one that comes again is a fault. */
 export function formOf(fields: Record<string, string[]>): object {
   const form = new Map<string, unknown>();
   for (const [sent, values] of Object.entries(fields)) {
@@ -18,7 +18,7 @@ export function formOf(fields: Record<string, string[]>): object {
     if (entry) {
       const before = (form.get(name) as unknown[] | undefined) ?? [];
       form.set(name, [...before, ...values.filter(Boolean).map((value) => entry(value))]);
-    } else if (!(parents.some((parent) => parent === name) && values[0] === ''))
+    } else if (!(parents.some((parent) => parent === name) && values.every((value) => value === '')))
       form.set(sent, values.length > 1 ? values : values[0]);
   }
   return Object.fromEntries(form);
@@ -26,6 +26,8 @@ export function formOf(fields: Record<string, string[]>): object {
 
 /** What the form says so far of what the message is about; nothing where it names none, several or no number: that is for the rules. */
 export function parentOf(fields: Record<string, string[]>): MessageParent {
-  const named = parents.flatMap((parent) => (fields[parent] ?? []).map((text) => [parent, inDigits(text)] as const));
+  const named = parents.flatMap((parent) =>
+    (fields[parent] ?? []).filter(Boolean).map((text) => [parent, inDigits(text)] as const),
+  );
   return named.length === 1 && named.every(([, id]) => typeof id === 'number') ? Object.fromEntries(named) : {};
 }

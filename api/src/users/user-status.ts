@@ -6,7 +6,7 @@ import type { Removed, Uses } from '@guyline/contract/removal';
 import { recordStatus } from '@guyline/contract/status';
 import type { UpdateUserStatus, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
-import { audit } from '../platform/access/audit.js';
+import { auditAll } from '../platform/access/audit.js';
 import type { ClientInfo } from '../platform/access/client-info.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Sessions } from '../platform/access/sessions.js';
@@ -113,14 +113,16 @@ export class UserStatus {
       sql`update users set status_num = ${status}, version = version + 1, updated_at = now() where id = any(${ids(userIds)})`,
       em,
     );
-    for (const { id, status_num } of people)
-      await audit(em, {
+    await auditAll(
+      em,
+      people.map(({ id, status_num }) => ({
         kind: 'status_changed',
         userId: Number(id),
         actor,
         from,
         details: { from: status_num, to: status },
-      });
+      })),
+    );
     if (status !== 1) await this.effects.shutOut(em, actor, userIds);
     await this.effects.tell(
       em,

@@ -34,5 +34,9 @@ export const Notice = ({ fault, told }: { fault?: string; told?: string }): Reac
 
 export const emailFits = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** Only a path of the portal itself: a link from elsewhere must not send people away after sign-in. */
-export const safePath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/dashboard');
+/**
+ * Only a path of the portal itself: a link from elsewhere must not send people away after sign-in. Browsers leave tabs and line ends out
+ * of an address, so that a slash after one of them begins another host's.
+ */
+export const safePath = (path: string | null): string =>
+  path && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/dashboard';

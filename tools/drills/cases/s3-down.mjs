@@ -26,8 +26,11 @@ export async function run(portal, stand) {
   const { env, become } = await bucket(stand);
   await portal.again(env);
   const row = (state) => storageFault(portal, { break: () => become(state), mend: () => become('open') });
+  const forget = () => portal.rows('delete from documents where name = any($1)', [['Before.txt', 'After.txt']]);
   const shut = await row('shut');
-  await portal.rows('delete from documents where name = any($1)', [['Before.txt', 'After.txt']]);
+  await forget();
+  const gone = await row('gone');
+  await forget();
   const hung = await row('hung');
-  return [shut, { ...hung, title: 'S3 hangs' }];
+  return [shut, { ...gone, title: 'S3 takes no connection' }, { ...hung, title: 'S3 hangs' }];
 }

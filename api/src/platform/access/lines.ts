@@ -25,9 +25,12 @@ const RETRY_SECONDS = 2;
 const refusal = (): RuleError =>
   new RuleError('too_many_requests', 429, { params: { seconds: RETRY_SECONDS }, data: { retry_after: RETRY_SECONDS } });
 
-/** A queue for each person, in this process: many requests of one person at once wait for each other, and keep nobody else waiting. */
-export class Lines {
-  private readonly lines = new Map<number, Line>();
+/**
+ * A queue for each person, in this process: many requests of one person at once wait for each other, and keep nobody else waiting.
+ * Strangers are told apart by their address.
+ */
+export class Lines<Key extends number | string = number> {
+  private readonly lines = new Map<Key, Line>();
 
   constructor(private readonly limits: LineLimits) {}
 
@@ -36,7 +39,7 @@ export class Lines {
    * @returns undefined when one is free, else a promise that resolves when the place is theirs
    * @throws RuleError `too_many_requests` 429 with the seconds to wait: too many wait already, or (by the promise) the wait was too long
    */
-  enter(personId: number): Promise<void> | undefined {
+  enter(personId: Key): Promise<void> | undefined {
     const line = this.lines.get(personId);
     if (!line) {
       this.lines.set(personId, { running: 1, waiting: [] });
@@ -46,12 +49,18 @@ export class Lines {
       line.running += 1;
       return undefined;
     }
-    if (line.waiting.length >= this.limits.waiting) throw refusal();
+    if (this.isFull(personId)) throw refusal();
     return this.wait(line);
   }
 
+  /** Whether `enter` refuses: no place is free, and no more may wait for one. */
+  isFull(personId: Key): boolean {
+    const line = this.lines.get(personId);
+    return line !== undefined && line.running >= this.limits.atOnce && line.waiting.length >= this.limits.waiting;
+  }
+
   /** Gives the place to the request that has waited longest, if any waits. */
-  leave(personId: number): void {
+  leave(personId: Key): void {
     const line = this.lines.get(personId);
     if (!line) return;
     const next = line.waiting.shift();
@@ -61,7 +70,7 @@ export class Lines {
   }
 
   /** Fails those that wait with the error of one that ran: each would run into the same. */
-  fail(personId: number, error: unknown): void {
+  fail(personId: Key, error: unknown): void {
     for (const waiter of this.lines.get(personId)?.waiting.splice(0) ?? []) waiter.fail(error);
   }
 

@@ -10,6 +10,7 @@ import { Reflector } from '@nestjs/core';
 import { concatMap, finalize, from, type Observable, tap } from 'rxjs';
 import { CONFIG, type Config } from '../config.js';
 import { isSilent } from '../errors/dependency-down.js';
+import { FORMS_AT_ONCE } from '../http/form-limits.js';
 import type { ActorRequest } from './actor.js';
 import { Lines } from './lines.js';
 
@@ -26,7 +27,7 @@ export const InTurn = () => SetMetadata(IN_TURN, true);
 export class Turns implements NestInterceptor {
   private readonly requests: Lines;
   /** Apart from the others: they last as long as the sender's line is slow. Longer than that a request may not take to arrive. */
-  private readonly uploads = new Lines({ atOnce: 4, waiting: 16, waitMs: 20_000 });
+  private readonly uploads = new Lines({ atOnce: FORMS_AT_ONCE, waiting: 16, waitMs: 20_000 });
   /** Apart from the others: somebody who pages through a preview has one or two, and goes on reading lists. */
   private readonly previews = new Lines({ atOnce: 1, waiting: 8 });
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@guyline/contract/errors';
 import type { Failure } from '@guyline/contract/envelope';
 import { translate } from './messages.js';
 import { RuleError } from './rule-error.js';
-import { isStorageDown } from '../files/storage-down.js';
+import { isOfStorage, isStorageDown } from '../files/storage-down.js';
 import { isBrokenForm } from '../http/form-parts.js';
 import { ruleOfDuplicate } from './constraints.js';
 import { hasRunOut, isDependencyDown } from './dependency-down.js';
@@ -69,7 +69,7 @@ export class FailureFilter implements ExceptionFilter {
       return { status: status === 400 ? 422 : status, code: codeOfStatus[status] ?? 'validation_failed' };
     }
     if (isBadValue(error)) return { status: 422, code: 'validation_failed' };
-    if (isDependencyDown(error)) {
+    if (isDependencyDown(error) && !isOfStorage(error)) {
       // Nothing else tells of a full disk: the database still answers its probe.
       if (hasRunOut(error)) this.log.error({ id: request.id, path: request.url.split('?')[0], error: causesOf(error) });
       return { status: 503, code: 'dependency_down' };

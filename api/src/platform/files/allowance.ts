@@ -13,6 +13,8 @@ export class Allowance {
   private current = 0;
   private uploader?: Uploader;
   private owners: readonly number[] = [];
+  /** The form says only after its files whose record they belong to. */
+  private ownersOpen = false;
 
   constructor(
     private readonly quota: UploadQuota,
@@ -22,13 +24,22 @@ export class Allowance {
     private readonly announced: number,
   ) {}
 
-  /** Of all customers of the sender these alone are charged, also with what was counted by then; none: the files belong to no customer's record. */
+  /** Until `ownedBy` no customer is charged: of all of the sender's it may be any. */
+  ownedLater(): void {
+    this.ownersOpen = true;
+  }
+
+  /**
+   * Of all customers of the sender these alone are charged, also with what was counted by then; none: the files belong to no customer's
+   * record. @throws RuleError `upload_quota_customer` 429
+   */
   async ownedBy(owners: readonly number[]): Promise<void> {
-    if (!owners.length) return;
     this.owners = owners;
-    if (!this.uploader) return;
+    if (!this.ownersOpen) return;
+    this.ownersOpen = false;
     this.uploader = await this.sender(owners);
-    this.taken = await this.quota.onlyFor(this.uploader, this.taken);
+    const amount = { files: this.came.files, bytes: this.bytesTaken };
+    this.taken.push(...(await this.quota.takeOfCustomers(this.uploader, amount)));
   }
 
   /** Called before the content of a file is read. @throws RuleError `upload_quota*` 429 */
@@ -74,7 +85,8 @@ export class Allowance {
 
   private async take(amount: Amount): Promise<void> {
     this.uploader ??= await this.sender(this.owners);
-    this.taken.push(...(await this.quota.take(this.uploader, amount)));
+    const uploader = this.ownersOpen ? { ...this.uploader, customers: [] } : this.uploader;
+    this.taken.push(...(await this.quota.take(uploader, amount)));
     this.bytesTaken += amount.bytes;
   }
 }

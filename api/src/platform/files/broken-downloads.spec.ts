@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import request from 'supertest';
 import { beginRequest } from '../../../test/raw-request.js';
 import { useApp } from '../../../test/use-app.js';
 
@@ -47,3 +48,20 @@ const openFiles = (): string[] =>
   for (let again = 0; openFiles().length && again < 50; again += 1) await setTimeout(50);
   expect(openFiles()).toEqual([]);
 });
+
+/** Bytes that the API has read so far, of files and of sockets. */
+const bytesRead = (): number => Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${app.pid}/io`, 'utf8'))?.[1]);
+
+(existsSync('/proc/self/io') ? it : it.skip)(
+  'a download of which the head alone is asked for is not read',
+  async () => {
+    const admin = await app.as(await app.make.admin());
+    const sent = await admin.post('document/create').field({ type: 'general' }).attach('file', content, 'plan.txt');
+    const link = (await admin.get(`document/${sent.body.data.id}/detail`)).body.data.file_path;
+    const before = bytesRead();
+    const { status, headers } = await request(app.url).head(link).set('authorization', `Bearer ${admin.token}`);
+    expect([status, headers['content-length']]).toEqual([200, String(content.length)]);
+    await setTimeout(200); // what was begun meanwhile would be read by now
+    expect(bytesRead() - before).toBeLessThan(content.length / 4);
+  },
+);

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
 import { s3Server, type S3Server } from '../../../test/s3-server.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
+import type { Config } from '../config.js';
+import { Files } from './files.js';
 
 const content = Buffer.from(`%PDF-1.7\n${Array.from({ length: 40_000 }, (_, n) => String(n)).join()}`);
 const size = content.length;
@@ -18,13 +22,19 @@ describe.each(['disk', 's3'])('a file that is asked for in parts, kept on %s', (
   afterAll(() => server?.stop());
 
   let admin: Caller;
+  let id: number;
   let link: string;
   beforeEach(async () => {
     admin = await app.as(await app.make.admin());
     const sent = admin.post('document/create').field({ type: 'general' }).attach('file', content, 'plan.pdf');
-    link = (await admin.get(`document/${(await sent).body.data.id}/detail`)).body.data.file_path;
+    id = (await sent).body.data.id;
+    link = (await admin.get(`document/${id}/detail`)).body.data.file_path;
   });
   const part = (range: string, more: Record<string, string> = {}) => admin.get(link).set({ range, ...more });
+  const head = (range: string) =>
+    request(app.url)
+      .head(link)
+      .set({ range, authorization: `Bearer ${admin.token}` });
 
   it.each([
     ['bytes=0-9', 0, 9],
@@ -80,9 +90,48 @@ describe.each(['disk', 's3'])('a file that is asked for in parts, kept on %s', (
     expect((await part('bytes=0-9')).status).toBe(404);
   });
 
+  it('is described as a whole without its content, whatever part is asked for', async () => {
+    const { etag } = (await admin.get(link)).headers;
+    for (const range of ['', 'bytes=0-9', `bytes=${size}-`, 'bytes=9-5', 'pages=1-2']) {
+      const answer = await head(range);
+      expect([range, answer.status]).toEqual([range, 200]);
+      expect(answer.headers).toMatchObject({
+        'accept-ranges': 'bytes',
+        'content-length': String(size),
+        'content-type': 'application/pdf',
+        etag,
+      });
+    }
+  });
+
+  it.each(['', 'bytes=0-9', 'bytes=-0', `bytes=${'9'.repeat(40)}-`, 'bytes= - ', 'bytes=0-0,-1', 'x'])(
+    'is not found once its document or its content is gone: %j',
+    async (range) => {
+      const statuses = async () => [(await part(range)).status, (await head(range)).status];
+      const { file_key } = await app.make.one<{ file_key: string }>('select file_key from documents where id = $1', [
+        id,
+      ]);
+      const kept = { filesDir: process.env['FILES_DIR'], s3: server?.config ?? null };
+      await new Files(kept as Config).remove(file_key);
+      expect(await statuses()).toEqual([404, 404]);
+      await admin.delete(`document/${id}/delete`).expect(200);
+      expect(await statuses()).toEqual([404, 404]);
+    },
+  );
+
   if (kind === 's3')
-    it('is out of reach rather than gone where the bucket does not answer', async () => {
+    it('is out of reach rather than gone where the bucket does not answer, and so is every other file', async () => {
       await server?.stop();
-      expect((await part('bytes=0-9')).status).toBe(503);
+      const create = () => admin.post('document/create').field({ type: 'general' }).attach('file', content, 'plan.pdf');
+      const asked = [
+        () => part('bytes=0-9'),
+        () => admin.get(link),
+        () => app.http.get(`/api/user-image/${randomUUID()}.webp`),
+        () => app.http.get(`/api/logo/${randomUUID()}.webp`),
+        create,
+      ];
+      for (const ask of asked)
+        expect(await ask()).toMatchObject({ status: 503, body: { success: false, error: 'storage_down' } });
+      expect((await head('')).status).toBe(503);
     });
 });

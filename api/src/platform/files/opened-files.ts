@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BearerStrategy } from '../access/bearer.strategy.js';
@@ -10,7 +10,7 @@ import { type ByteRange, byteRange } from './byte-range.js';
 import { DownloadLinks } from './download-links.js';
 import { FileCookie } from './file-cookie.js';
 import { Files } from './files.js';
-import { FileSources, type StoredFile } from './file-sources.js';
+import { type FileSource, FileSources, type StoredFile } from './file-sources.js';
 import { isMissing } from './storage-down.js';
 
 /** A file on its way to a browser; no content for a small image that is not there. */
@@ -20,6 +20,8 @@ export interface OpenedFile extends StoredFile {
   tag: string;
   /** Where a part was asked for: which of how many bytes; no `range` where the file has none of them. */
   part?: { range: ByteRange | null; size: number };
+  /** Of all of it, where only its head is asked for: `content` is empty then. */
+  size?: number;
 }
 
 /** Not the key itself, which would say where the file lies. */
@@ -40,7 +42,7 @@ export class OpenedFiles {
   /**
    * @throws RuleError `not_found` 404: a link that is wrong or old, of an ended session or another browser, of a deleted
    * row, or of a file that is gone; these cases are not distinguished
-   * @throws Error where the storage does not say how long a file is of which a part was asked for
+   * @throws Error where the storage can be asked for nothing now (`isStorageDown`)
    */
   async open(claims: string, signature: string, request: FastifyRequest): Promise<OpenedFile> {
     const { source, id, userId, sessionId } = this.links.opened(claims, signature);
@@ -49,10 +51,19 @@ export class OpenedFiles {
     const file = await this.sources.find(source, id, userId);
     if (!file) throw notFound();
     const tag = tagOf(file.key);
+    if (request.method === 'HEAD') return { ...file, ...(await this.headOf(file.key, source)), tag };
     const part = await this.partOf(request, file.key, tag);
     const content = part?.range === null ? null : await this.contentOf(file.key, part?.range);
     if (!content && part?.range !== null && source !== 'thumb') throw notFound();
     return { ...file, content, tag, ...(part && { part }) };
+  }
+
+  /** Without opening it, and of the whole: a part can only be asked for together with its content. */
+  private async headOf(key: string, source: FileSource): Promise<Pick<OpenedFile, 'content' | 'size'>> {
+    const size = await this.sizeOf(key);
+    if (size !== undefined) return { content: Readable.from([]), size };
+    if (source !== 'thumb') throw notFound();
+    return { content: null };
   }
 
   /** What `If-Range` names is the file as the browser began to save it. */
@@ -87,8 +98,9 @@ export class OpenedFiles {
       const content = await this.files.read(key, range);
       await once(content, 'readable');
       return content;
-    } catch {
-      return null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
     }
   }
 }

@@ -68,7 +68,8 @@ export async function receiveFiles(
   const look = async (all: boolean): Promise<void> => {
     if (owners) return;
     owners = await place?.(fields, all);
-    if (owners) await request.allowance?.ownedBy(owners);
+    if (owners || all) await request.allowance?.ownedBy(owners ?? []);
+    else if (place) request.allowance?.ownedLater();
   };
   const parts = formParts(request, FORM, async ({ fieldname }) => {
     if (!take(fieldname))

@@ -25,6 +25,16 @@ function* faultsOf(error: unknown): Generator<Fault> {
     yield one;
 }
 
+/**
+ * Whether the client of a bucket says so, or the layer above it. A refused connection looks the same otherwise, whether to a bucket or to
+ * a database.
+ */
+export function isOfStorage(error: unknown): boolean {
+  for (const { code, $metadata } of faultsOf(error))
+    if ($metadata || String(code).startsWith('flystorage.')) return true;
+  return false;
+}
+
 /** Whether files can be neither kept nor read for now, through no fault of the request. */
 export function isStorageDown(error: unknown): boolean {
   for (const { code = '', name, $metadata } of faultsOf(error))
@@ -32,9 +42,9 @@ export function isStorageDown(error: unknown): boolean {
   return false;
 }
 
-/** Whether a file is not there, on the disk or in the bucket. */
+/** Whether a file is not there, on the disk or in the bucket: one that lets nobody list it says that reading is denied. */
 export function isMissing(error: unknown): boolean {
-  for (const { code, $metadata } of faultsOf(error))
-    if (code === 'ENOENT' || $metadata?.httpStatusCode === 404) return true;
+  for (const { code, name, $metadata } of faultsOf(error))
+    if (code === 'ENOENT' || name === 'AccessDenied' || $metadata?.httpStatusCode === 404) return true;
   return false;
 }

@@ -41,11 +41,14 @@ describe('whose uploads a file counts among', () => {
   });
 
   it('is that customer also where the form names its event after the file', async () => {
-    const { caller, owner, other, places } = await people();
-    const sent = caller.post('document/create').attach('file', file, 'a.pdf');
-    expect((await sent.field({ type: 'event', event_id: places.event_id })).status).toBe(200);
+    const { caller, person, owner, other, places } = await people();
+    const send = () =>
+      caller.post('document/create').attach('file', file, 'a.pdf').field({ type: 'event', event_id: places.event_id });
+    await fill(other); // one that has reached its limit meanwhile is none of this form's business
+    expect((await send()).status).toBe(200);
     await counted(owner, once);
-    await counted(other, {});
+    expect(await send()).toMatchObject({ status: 429, body: { error: 'upload_quota_customer' } });
+    await expectLeft(quota(), person, { files: all.files - 1, bytes: all.bytes - file.length });
   });
 
   it('is the customer of what a message is about, also for a copy', async () => {
@@ -59,6 +62,16 @@ describe('whose uploads a file counts among', () => {
     await expectAnswer(form.attach('file', file, 'a.pdf'), 200);
     await counted(other, once); // the upload that belonged to nothing
     await counted(owner, { files: 3, bytes: 3 * file.length });
+  });
+
+  it('is the customer of what a message is about also where its form names what it is not about, empty', async () => {
+    const { caller, owner, other, project_id } = await people();
+    await app.make.admin();
+    const about = { event_id: '', project_id, location_id: '' };
+    const form = caller.post('message/create').field({ title: 'Plan', description: 'See file', type_num: 2, ...about });
+    await expectAnswer(form.field('user_types[]', '1').attach('file', file, 'a.pdf'), 200);
+    await counted(owner, once);
+    await counted(other, {});
   });
 
   it('is each customer of its sender where it belongs to none', async () => {

@@ -86,12 +86,12 @@ export class UploadQuota implements OnApplicationShutdown {
     throw refused.reason;
   }
 
-  /** Gives back what was counted for other customers than these. @returns what still counts */
-  async onlyFor({ customers = [] }: Uploader, taken: readonly Counted[]): Promise<Counted[]> {
-    const ofCustomers = this.counters.filter(({ owner }) => owner === 'customer').map(({ counter }) => counter);
-    const stays = ({ counter, key }: Counted): boolean => !ofCustomers.includes(counter) || customers.includes(key);
-    await Promise.all(taken.filter((one) => !stays(one)).map((one) => giveBack(one, one.amount)));
-    return taken.filter(stays);
+  /**
+   * For its customers alone, where they are known only after it was counted for the person.
+   * @throws RuleError `upload_quota_customer` 429; nothing more is counted then
+   */
+  takeOfCustomers({ customers = [] }: Uploader, amount: Amount): Promise<Counted[]> {
+    return this.takeAll({ customer: customers }, amount, []);
   }
 
   /** Gives back what was taken beyond an amount, the last first. */

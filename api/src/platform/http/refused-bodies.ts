@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ActorRequest } from '../access/actor.js';
-import { LARGEST_FORM } from './form-limits.js';
+import { Lines } from '../access/lines.js';
+import { networkOf } from '../access/network.js';
+import { FORMS_AT_ONCE, LARGEST_FORM } from './form-limits.js';
 
 /** A refused body of up to this many bytes is received to its end. */
 const RECEIVED = 2 * 1024 * 1024;
@@ -27,19 +29,30 @@ export function receiveRefusedBodies(server: FastifyInstance): void {
 /**
  * Drops what is still to come of a form that is answered already. Left to itself it would stay in a buffer that nobody empties, and
  * a client that sends before it reads, as browsers do, would never see the answer. Where the connection closes with the answer the
- * form is received first. Of a longer one than any can be nothing is; of one that does not say how long it is, and of a stranger's,
- * no more than a limit: then its connection closes. Comes after every hook that may close the connection.
+ * form is received first. Of a longer one than any can be nothing is, nor of one more than a person, or the strangers of an address, may
+ * send at a time; of one that does not say how long it is, and of a stranger's, no more than a limit: then its connection closes. Comes
+ * after every hook that may close the connection.
  */
 export function receiveRefusedForms(server: FastifyInstance): void {
+  const lines = new Lines<number | string>({ atOnce: FORMS_AT_ONCE, waiting: 0 });
   server.addHook('onSend', async (request: ActorRequest, reply) => {
     const { raw } = request;
     if (!request.isMultipart() || raw.readableEnded) return;
-    if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM) return void reply.header('connection', 'close');
+    if (raw.complete) return void raw.unpipe().resume(); // nothing is to come, it only was not read
+    const sender = senderOf(request);
+    const tooLong = Number(request.headers['content-length'] ?? 0) > LARGEST_FORM;
+    if (tooLong || lines.isFull(sender)) return void reply.header('connection', 'close');
+    void lines.enter(sender);
     const whole = received(raw.unpipe(), LARGEST_FORM, request.actor ? undefined : STRANGER_MS);
+    void whole.then(() => lines.leave(sender));
     if (closes(reply)) await whole;
     else void whole.then((all) => all || raw.socket.destroy());
   });
 }
+
+/** A person, whoever acts in their name, or the address of a stranger. */
+const senderOf = ({ actor, ip }: ActorRequest): number | string =>
+  actor ? (actor.impersonatorId ?? actor.id) : networkOf(ip);
 
 /** The client asked for it, or a hook. */
 const closes = (reply: FastifyReply): boolean =>
@@ -51,6 +64,10 @@ const closes = (reply: FastifyReply): boolean =>
  */
 async function received(request: IncomingMessage, bytes: number, ms?: number): Promise<boolean> {
   const enough = new AbortController();
+  const { socket } = request;
+  const hungUp = (): void => enough.abort();
+  socket.once('close', hungUp); // a request that is answered is told of it no more
+  if (socket.destroyed) hungUp();
   const late = ms === undefined ? undefined : setTimeout(() => enough.abort(), ms).unref();
   let left = bytes;
   request.on('data', (chunk: Buffer) => {
@@ -64,5 +81,6 @@ async function received(request: IncomingMessage, bytes: number, ms?: number): P
     return false;
   } finally {
     clearTimeout(late);
+    socket.off('close', hungUp);
   }
 }

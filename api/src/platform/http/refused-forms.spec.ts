@@ -114,6 +114,42 @@ describe('a form that is refused before all of it arrived', () => {
     await closed;
   }, 60_000);
 
+  it('is received of one person four at a time: the connection of a fifth closes, nobody else’s does', async () => {
+    const [mine, other] = [await token(), await token()];
+    const begun = `${start}Plan`;
+    const beginOne = async (as: string) => {
+      const socket = await beginAs(as, 'keep-alive', `Content-Length: ${begun.length + MB}`, begun);
+      const closed = isClosed(socket);
+      return { socket, closed, told: await read(socket, refused) };
+    };
+    const kept = [await beginOne(mine), await beginOne(mine), await beginOne(mine), await beginOne(mine)];
+    const fifth = await beginOne(mine);
+    expect(fifth.told).toMatch(/^connection: close\r$/im);
+    await fifth.closed;
+    kept.push(await beginOne(other));
+    for (const { told } of kept) expect(told).toMatch(/^connection: keep-alive\r$/im);
+    await send(kept[0]?.socket as Socket, 1);
+    kept[0]?.socket.write('GET /api/health/live HTTP/1.1\r\nHost: portal\r\n\r\n');
+    expect(await read(kept[0]?.socket as Socket, /}$/)).toMatch(/^HTTP\/1\.1 200 /);
+    kept.push(await beginOne(mine));
+    expect(kept.at(-1)?.told).toMatch(/^connection: keep-alive\r$/im);
+    expect(kept.map(({ socket }) => socket.readableEnded)).toEqual(kept.map(() => false));
+    for (const { socket } of kept) socket.destroy();
+  });
+
+  it('is received of strangers at one address four at a time', async () => {
+    const ask = async (): Promise<{ socket: Socket; told: string }> => {
+      const socket = await beginAs('none', 'keep-alive', `Content-Length: ${MB}`, start);
+      return { socket, told: await read(socket, /}$/) };
+    };
+    const asked = [await ask(), await ask(), await ask(), await ask(), await ask()];
+    expect(asked.map(({ told }) => /^connection: (.*)\r$/im.exec(told)?.[1])).toEqual([
+      ...Array.from({ length: 4 }, () => 'keep-alive'),
+      'close',
+    ]);
+    for (const { socket } of asked) socket.destroy();
+  });
+
   it('is received for 20 seconds of somebody who is not signed in', async () => {
     const from = Date.now();
     const [waits, closes] = await Promise.all(

@@ -44,6 +44,7 @@ export class DownloadsController {
       reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
       reply.header('content-length', range.last - range.first + 1);
     }
+    if (file.size !== undefined) reply.header('content-length', file.size);
     await reply
       .header('accept-ranges', 'bytes')
       .header('etag', file.tag)

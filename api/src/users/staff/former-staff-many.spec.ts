@@ -38,10 +38,13 @@ describe('many people who leave a vendor at once', () => {
     expect(answer.status).toBe(200);
     return answer.body.message;
   };
-  /** How many statements the transaction of the move took, by kind and table. */
-  const statementsOf = async (crew: readonly MadeUser[]): Promise<Record<string, number>> => {
+  /** How many statements the transaction of the change took, by kind and table. */
+  const statementsOf = async (
+    crew: readonly MadeUser[],
+    change: (crew: readonly MadeUser[]) => Promise<unknown> = move,
+  ): Promise<Record<string, number>> => {
     await app.db.query('truncate noted_statements');
-    await move(crew);
+    await change(crew);
     const { rows } = await app.db.query<{ kind: string; count: number }>(
       `select kind, count(*)::int as count from noted_statements
         where at = (select at from noted_statements where kind = 'UPDATE users' limit 1) group by kind order by kind`,
@@ -53,6 +56,26 @@ describe('many people who leave a vendor at once', () => {
     const one = await statementsOf(await crewOf(1));
     expect(one).toMatchObject({ 'INSERT security_events': 3, 'INSERT password_keys': 1, 'INSERT mails': 1 });
     expect(await statementsOf(await crewOf(12))).toEqual(one);
+  });
+
+  it('takes as many statements as one where their status changes', async () => {
+    const [alone, many] = [await crewOf(1), await crewOf(12)];
+    const archive = async (crew: readonly MadeUser[]) =>
+      expect(
+        (await root.post('user/update_status').send({ ids: crew.map(({ id }) => id), status_num: 4 })).status,
+      ).toBe(200);
+    const one = await statementsOf(alone, archive);
+    expect(one).toMatchObject({ 'INSERT security_events': 1 });
+    expect(await statementsOf(many, archive)).toEqual(one);
+    const { rows } = await app.db.query(
+      `select user_id, actor_id, details from security_events where kind = 'status_changed' order by id`,
+    );
+    const told = (user: MadeUser) => ({
+      user_id: String(user.id),
+      actor_id: String(root.user.id),
+      details: { from: 1, to: 4 },
+    });
+    expect(rows).toEqual([...alone, ...many].map(told));
   });
 
   it('tells of each of them what it tells of one', async () => {
