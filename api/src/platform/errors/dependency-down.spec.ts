@@ -56,8 +56,10 @@ describe('what the installed driver says', () => {
   });
 
   it('is none when the server is gone, or answers', async () => {
-    const gone = poolOf('postgres://nobody@127.0.0.1:1/none');
-    expect(judged(await errorOf(gone.query('select 1')))).toMatchObject({ silent: false, down: true });
+    for (const host of ['127.0.0.1:1', 'database.invalid']) {
+      const gone = poolOf(`postgres://nobody@${host}/none`);
+      expect(judged(await errorOf(gone.query('select 1')))).toMatchObject({ silent: false, down: true });
+    }
     expect(judged(await errorOf(poolOf().query('select nothing')))).toMatchObject({ silent: false, down: false });
   });
 });

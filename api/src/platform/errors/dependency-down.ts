@@ -1,3 +1,6 @@
+/** What the system says of a server that cannot be connected to, or whose name cannot be looked up. */
+const unreachable = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE/;
+
 /**
  * Connection errors of PostgreSQL, of a pooler before it, of pg's pool and of Redis, what PostgreSQL has run out of (disk, memory,
  * connections), and a server that was made a replica and takes no more writes: the request may be retried later. The driver's own
@@ -5,8 +8,12 @@
  */
 export const isDependencyDown = (error: unknown): boolean => {
   const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
-  return /^(?:53\d{3}|57P0[123]|08[\dA-Z]{3}|25006|40P01|55P03) |ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|is not queryable|MaxRetriesPerRequest|Connection is closed/.test(
-    text,
+  return (
+    /^(?:53\d{3}|57P0[123]|08[\dA-Z]{3}|25006|40P01|55P03) /.test(text) ||
+    unreachable.test(text) ||
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable|MaxRetriesPerRequest|Connection is closed/.test(
+      text,
+    )
   );
 };
 

@@ -7,8 +7,11 @@ const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'ETIMEDOUT',
+  'EPIPE',
 ]);
 
 interface Fault {
