@@ -11,7 +11,7 @@ import { updateRequests } from './writes.mjs';
 const sizes = [300_000, 1_000_000];
 /** How much slower the larger one may be. */
 const MOST = 1.3;
-/** Each case is measured in so many rounds, minutes apart, with so many requests: the first ones of a round are not counted. */
+/** Each read is measured in so many rounds, most of a minute apart, with so many requests: the first ones of a round are not counted. */
 const [ROUNDS, WARM, TIMES] = [3, 5, 40];
 
 const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
@@ -66,8 +66,8 @@ async function addRound(sides, times) {
 
 /**
  * The times of each answer, one request after the other while writers commit: it shows what the data costs, not what a crowd waits
- * for. Each request goes to one size and then to the other, and each case comes again a minute later: a machine that is shared is slower
- * for seconds or minutes, whatever the data.
+ * for. Each request goes to one size and then to the other, and each read comes again in a later round: a machine that is shared is slower
+ * for seconds or minutes, whatever the data. Updates come last, in one run, as they end the writers.
  * @returns all times in ms by title, a list for each size
  */
 const measureBoth = (options) =>

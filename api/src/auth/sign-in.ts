@@ -89,7 +89,7 @@ export class SignIn {
       })
       .catch(async (fault: unknown) => {
         // The password was right: that the session could not be kept is not the person's fault.
-        if (byPassword) await this.throttle.signedIn(byPassword.attempt);
+        if (byPassword) await this.throttle.signedIn(byPassword.attempt).catch(() => undefined);
         throw fault;
       });
     if (!opened) return this.refuse('bad_credentials', userId, byPassword?.attempt.email, from);

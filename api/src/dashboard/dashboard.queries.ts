@@ -13,7 +13,6 @@ import { isActive } from '../platform/db/named-numbers.sql.js';
 import { keptAreas, livePlaces } from '../tasks/area-counts.sql.js';
 import {
   completeNumber,
-  eventsNumber,
   type KeptNumber,
   liveNumber,
   readyNumber,
@@ -21,7 +20,7 @@ import {
   taskNumbers,
   tasksNumber,
 } from '../tasks/kept-numbers.sql.js';
-import { constantNumbers, keptByProject, keptNumbers } from '../tasks/kept-sums.sql.js';
+import { constantNumbers, keptNumbers, ownProjects } from '../tasks/kept-sums.sql.js';
 
 const cardNumbers = constantNumbers({
   ...taskNumbers(),
@@ -53,8 +52,6 @@ const summaryRows = fixed(
   ),
 );
 
-const ownEvents = constantNumbers({ all_cnt: eventsNumber() });
-
 /** Conditions as `Scope` has them, the common table expressions they need, the number of locations, and a `select` of `livePlaces`. */
 interface Records extends Pick<Scope, 'customers' | 'projects'> {
   parts?: Sql;
@@ -83,11 +80,10 @@ function recordsOf(actor: SessionActor, filter: DashboardFilter): Records {
       places: livePlaces(actor, filter),
     };
   }
-  const projects = keptByProject(actor, ofCustomer, ownEvents);
   return {
     parts: sql`, own_places as materialized (${stores}),
       own_projects as materialized (
-        select p.id, p.customer_id, p.status_num, p.year from (${projects}) n join projects p on p.id = n.key where n.all_cnt > 0)`,
+        select p.id, p.customer_id, p.status_num, p.year from (${ownProjects(actor, ofCustomer)}) n join projects p on p.id = n.key)`,
     // Sums that serve the whole filter are those of its customer: then it has nothing else.
     places: keptAreas(actor, filter) ? sql`select * from own_places` : livePlaces(actor, filter),
     customers: sql`(c.id in (select customer_id from own_projects)

@@ -6,8 +6,8 @@ import { scopeOf } from '../platform/access/scope.js';
 import { viewerOf } from '../platform/access/viewer.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
-import { eventsNumber, liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { constantNumbers, keptByProject } from '../tasks/kept-sums.sql.js';
+import { liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
+import { constantNumbers, keptByProject, ownProjects } from '../tasks/kept-sums.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 
@@ -20,7 +20,6 @@ const numbers = constantNumbers({
   completed_cnt: tasksNumber({}, 'completed'),
 });
 const shown = sql.join(Object.keys(numbers).map((name) => sql`coalesce(n.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
-const ownEvents = constantNumbers({ all_cnt: eventsNumber() });
 
 /** Active projects, the earliest start first; including those without an event yet. */
 export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
@@ -30,9 +29,7 @@ export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelR
   return {
     found: sql`
       select p.id, p.start_date from projects p where ${and(
-        inSums
-          ? sql`p.id in (select n.key from (${keptByProject(actor, filter, ownEvents)}) n where n.all_cnt > 0)`
-          : scopeOf(actor).projects,
+        inSums ? sql`p.id in (${ownProjects(actor, filter)})` : scopeOf(actor).projects,
         isActive('p'),
         year && sql`p.year = ${year}`,
         customer_id && sql`p.customer_id = ${customer_id}`,

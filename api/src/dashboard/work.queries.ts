@@ -5,7 +5,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, pageOf } from '../platform/db/list-page.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { keptNumbers, listNumbers } from '../tasks/kept-sums.sql.js';
+import { keptNumbers, numbersByKind } from '../tasks/kept-sums.sql.js';
 import { dueCounts } from '../tasks/month-counts.sql.js';
 import { servedByStates, statesFilterOf } from '../tasks/task-counts.sql.js';
 import { taskDue, taskOverdue } from '../tasks/task-days.sql.js';
@@ -27,6 +27,12 @@ const tabCounts = sql.join(
   workTabNames.map((tab) => sql`(count(*) filter (where ${tabs[tab] ?? sql`true`}))::int as ${sql.ref(tab)}`),
 );
 
+const tabNumbers = numbersByKind((filter) => ({
+  overdue: tasksNumber(filter, 'overdue'),
+  all: tasksNumber(filter),
+  missing_date: tasksNumber({ ...filter, missing_date: 1 }),
+}));
+
 /**
  * The counts of the tabs over the tasks of the caller's items (all items for an admin), by state and by date, from the kept counts.
  * Only the tasks themselves can answer a search.
@@ -34,12 +40,7 @@ const tabCounts = sql.join(
 function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 'tab'>): Sql | undefined {
   if (!servedByStates(query)) return undefined;
   const own = actor.role === 'admin' ? query : statesFilterOf(actor, { ...query, mine: 1 });
-  const numbers = listNumbers('work', own, (of) => ({
-    overdue: tasksNumber(of, 'overdue'),
-    all: tasksNumber(of),
-    missing_date: tasksNumber({ ...of, missing_date: 1 }),
-  }));
-  const ofStates = keptNumbers(actor, own, numbers);
+  const ofStates = keptNumbers(actor, own, tabNumbers(own));
   return sql`
     select ${sql.ref(tab)} as total, this_week, overdue, upcoming, "all", today, missing_date
       from (${ofStates}) of_states, (${dueCounts(actor, own)}) of_dates`;

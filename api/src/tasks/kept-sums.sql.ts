@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
-import type { TaskTab } from '@guyline/contract/tasks/state';
+import type { VendorNum } from '@guyline/contract/tasks/items';
+import { type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/viewer.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
-import { type KeptNumber, taskNumbers, tasksNumber } from './kept-numbers.sql.js';
+import { eventsNumber, type KeptNumber, kindOf, taskNumbers, tasksNumber } from './kept-numbers.sql.js';
 import {
   type EventColumn,
   saysOfTasks,
@@ -131,23 +132,22 @@ export function constantNumbers<Numbers extends Record<string, KeptNumber>>(numb
   return numbers;
 }
 
-const ofItems = new Map<string, Record<string, KeptNumber>>();
+type MakeNumbers = (filter: StatesFilter) => Record<string, KeptNumber>;
 /**
- * Numbers of a list, which mostly is not filtered by facts of tasks: those are written once for each kind of vendor.
- * @param name of these numbers
- * @param make them for a filter; without facts of tasks it has the items alone
+ * Numbers of a list under a filter. Where it says nothing of tasks, or only that they are of the items of one kind of vendor, as most do,
+ * what a statement says of them is written once.
+ * @param make reads of the filter what it says of tasks
  */
-export function listNumbers(
-  name: string,
-  filter: StatesFilter,
-  make: (filter: StatesFilter) => Record<string, KeptNumber>,
-): Record<string, KeptNumber> {
-  if (saysOfTasks(filter)) return make(filter);
-  const { items } = filter;
-  const key = `${name} ${items ?? 'all'}`;
-  const numbers = ofItems.get(key) ?? constantNumbers(make({ ...(items && { items }) }));
-  ofItems.set(key, numbers);
-  return numbers;
+export function numbersByKind(make: MakeNumbers): MakeNumbers {
+  const written = new Map<VendorNum | 'all', Record<string, KeptNumber>>();
+  return (filter) => {
+    const { items } = filter;
+    const kind = items ? kindOf(items) : 'all';
+    if (!kind || saysOfTasks(filter)) return make(filter);
+    const numbers = written.get(kind) ?? constantNumbers(make(items ? { items } : {}));
+    written.set(kind, numbers);
+    return numbers;
+  };
 }
 
 /** Open tasks without a date, as several panels say beside their charts. */
@@ -220,6 +220,11 @@ export const keptByProject = (
   ids?: Sql,
 ): Sql => sumsOf(actor, filter, numbers, 'project_id', ids && sql`t.project_id = any(${ids})`);
 
+const ownEvents = constantNumbers({ events: eventsNumber() });
+/** A `select` of `key`: the projects that have an event of the vendor's own, from its sums. */
+export const ownProjects = (actor: SessionActor, filter: StatesFilter): Sql =>
+  sql`select key from (${keptByProject(actor, filter, ownEvents)}) own_events where events > 0`;
+
 /** The same, where it takes a row for each project alone; undefined where it would read the rows of the events. */
 export const sumsByProject = (
   actor: SessionActor,
@@ -231,6 +236,16 @@ export const sumsByProject = (
 export const sumsByPlace = (actor: SessionActor, filter: StatesFilter, numbers: Record<string, KeptNumber>): Sql =>
   sumsOfEvents(actor, filter, numbers, 'location_id');
 
+const ofTabs = (
+  make: (filter: StatesFilter, tab: TaskTab) => Record<string, KeptNumber>,
+): Record<TaskTab, MakeNumbers> =>
+  Object.fromEntries(taskTabNames.map((tab) => [tab, numbersByKind((filter) => make(filter, tab))])) as Record<
+    TaskTab,
+    MakeNumbers
+  >;
+const totalOfTab = ofTabs((filter, tab) => ({ total: tasksNumber(filter, tab) }));
+const countsOfTab = ofTabs((filter, tab) => ({ total: tasksNumber(filter, tab), ...taskNumbers(filter) }));
+
 /**
  * `total` of a tab, and `TaskCounts` unless only the total is wanted, from the kept counts.
  * @returns undefined when the filter needs the tasks themselves: they are then counted
@@ -238,14 +253,11 @@ export const sumsByPlace = (actor: SessionActor, filter: StatesFilter, numbers: 
 export function keptCounts(
   actor: SessionActor,
   filter: TaskFilter,
-  tab?: TaskTab,
+  tab: TaskTab = 'all',
   totalAlone = false,
 ): Sql | undefined {
   if (!servedByStates(filter)) return undefined;
   const counted = statesFilterOf(actor, filter);
-  const numbers = listNumbers(`${tab} ${totalAlone}`, counted, (of) => ({
-    total: tasksNumber(of, tab),
-    ...(!totalAlone && taskNumbers(of)),
-  }));
-  return keptNumbers(actor, counted, numbers);
+  const numbers = (totalAlone ? totalOfTab : countsOfTab)[tab];
+  return keptNumbers(actor, counted, numbers(counted));
 }

@@ -136,7 +136,7 @@ export function FormFrame<Values extends object>({
       )}
       {stored && !conflict && <StaleNotice onReload={onReload} />}
       <div className="gl-form-actions">
-        {away}
+        {away && <div className="gl-form-away">{away}</div>}
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" form={id} loading={saving}>
           {saveLabel ?? t('save')}

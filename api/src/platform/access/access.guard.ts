@@ -4,7 +4,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { can } from '@guyline/contract/access';
 import { RuleError } from '../errors/rule-error.js';
-import type { ActorRequest, SessionActor } from './actor.js';
+import { actingId, type ActorRequest, type SessionActor } from './actor.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Pace } from './pace.js';
 import { ONE_TIME_PASSWORD, PUBLIC, Requires } from './requires.js';
@@ -33,7 +33,7 @@ export class AccessGuard implements CanActivate {
     if (!actor) throw new RuleError('session_expired', 401);
     request.actor = actor;
     if (request.isMultipart()) request.stillSignedIn = () => this.stillSignedIn(actor);
-    await this.pace.take(actor.impersonatorId ?? actor.id);
+    await this.pace.take(actingId(actor));
 
     if (actor.mustChangePassword && !this.reflector.getAllAndOverride<boolean>(ONE_TIME_PASSWORD, target))
       throw new RuleError('password_change_required', 403);

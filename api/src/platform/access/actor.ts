@@ -15,6 +15,9 @@ export interface SessionActor extends Actor {
   permittedItems: readonly TaskItem[] | null;
 }
 
+/** The id of the person who really acts: of an impersonation the admin. */
+export const actingId = ({ id, impersonatorId }: SessionActor): number => impersonatorId ?? id;
+
 export interface ActorRequest extends FastifyRequest {
   actor?: SessionActor;
   /** Of a form with files, which takes minutes to arrive. @throws RuleError `session_expired` 401: the session or the person's rights ended meanwhile */

@@ -26,8 +26,8 @@ const refusal = (): RuleError =>
   new RuleError('too_many_requests', 429, { params: { seconds: RETRY_SECONDS }, data: { retry_after: RETRY_SECONDS } });
 
 /**
- * A queue for each person, in this process: many requests of one person at once wait for each other, and keep nobody else waiting.
- * Strangers are told apart by their address.
+ * A queue for each person, or whatever else `Key` stands for, in this process: many requests of one at once wait for each other, and
+ * keep nobody else waiting.
  */
 export class Lines<Key extends number | string = number> {
   private readonly lines = new Map<Key, Line>();
@@ -39,39 +39,39 @@ export class Lines<Key extends number | string = number> {
    * @returns undefined when one is free, else a promise that resolves when the place is theirs
    * @throws RuleError `too_many_requests` 429 with the seconds to wait: too many wait already, or (by the promise) the wait was too long
    */
-  enter(personId: Key): Promise<void> | undefined {
-    const line = this.lines.get(personId);
+  enter(key: Key): Promise<void> | undefined {
+    const line = this.lines.get(key);
     if (!line) {
-      this.lines.set(personId, { running: 1, waiting: [] });
+      this.lines.set(key, { running: 1, waiting: [] });
       return undefined;
     }
     if (line.running < this.limits.atOnce) {
       line.running += 1;
       return undefined;
     }
-    if (this.isFull(personId)) throw refusal();
+    if (this.isFull(key)) throw refusal();
     return this.wait(line);
   }
 
   /** Whether `enter` refuses: no place is free, and no more may wait for one. */
-  isFull(personId: Key): boolean {
-    const line = this.lines.get(personId);
+  isFull(key: Key): boolean {
+    const line = this.lines.get(key);
     return line !== undefined && line.running >= this.limits.atOnce && line.waiting.length >= this.limits.waiting;
   }
 
   /** Gives the place to the request that has waited longest, if any waits. */
-  leave(personId: Key): void {
-    const line = this.lines.get(personId);
+  leave(key: Key): void {
+    const line = this.lines.get(key);
     if (!line) return;
     const next = line.waiting.shift();
     if (next) next.enter();
     else if (line.running > 1) line.running -= 1;
-    else this.lines.delete(personId);
+    else this.lines.delete(key);
   }
 
   /** Fails those that wait with the error of one that ran: each would run into the same. */
-  fail(personId: Key, error: unknown): void {
-    for (const waiter of this.lines.get(personId)?.waiting.splice(0) ?? []) waiter.fail(error);
+  fail(key: Key, error: unknown): void {
+    for (const waiter of this.lines.get(key)?.waiting.splice(0) ?? []) waiter.fail(error);
   }
 
   private wait(line: Line): Promise<void> {

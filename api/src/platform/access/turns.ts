@@ -11,7 +11,7 @@ import { concatMap, finalize, from, type Observable, tap } from 'rxjs';
 import { CONFIG, type Config } from '../config.js';
 import { isSilent } from '../errors/dependency-down.js';
 import { FORMS_AT_ONCE } from '../http/form-limits.js';
-import type { ActorRequest } from './actor.js';
+import { actingId, type ActorRequest } from './actor.js';
 import { Lines } from './lines.js';
 
 const IN_TURN = 'in turn';
@@ -45,7 +45,7 @@ export class Turns implements NestInterceptor {
     const { actor } = request;
     if (!actor) return next.handle();
     const lines = this.linesOf(context, request);
-    const personId = actor.impersonatorId ?? actor.id;
+    const personId = actingId(actor);
     const turn = lines.enter(personId);
     // A database that hangs costs each of them seconds: nobody waits for that twice.
     const told = { error: (error: unknown) => void (isSilent(error) && lines.fail(personId, error)) };

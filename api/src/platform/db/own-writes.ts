@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { ActorRequest } from '../access/actor.js';
+import { actingId, type ActorRequest } from '../access/actor.js';
 import { CONFIG, type Config } from '../config.js';
 import { redisOf } from '../redis.js';
 import { type Reading, reading } from './reading.js';
@@ -13,9 +13,6 @@ const ANSWER_MS = 250;
 interface ReadingRequest extends ActorRequest {
   reading?: Reading;
 }
-
-/** The person behind a request; admins who act for somebody else are themselves. */
-const personOf = ({ actor }: ActorRequest): number | undefined => actor && (actor.impersonatorId ?? actor.id);
 
 /**
  * Marks in Redis up to where in the WAL a read must reach: of each person's last write, and of the last change that browsers
@@ -50,13 +47,13 @@ export class OwnWrites implements OnApplicationShutdown {
       if (request.method !== 'GET') return done();
       let own: Promise<number> | undefined;
       // The session itself is looked up before its person is known.
-      const needs = () => (request.actor ? (own ??= this.needed(personOf(request))) : this.needed(undefined));
+      const needs = () => (request.actor ? (own ??= this.needed(actingId(request.actor))) : this.needed(undefined));
       request.reading = { needs, wrote: false };
       reading.during(request.reading, done);
     });
     server.addHook('onSend', async (request: ReadingRequest, { statusCode }) => {
       const wrote = request.reading ? request.reading.wrote : request.method !== 'OPTIONS';
-      if (wrote && statusCode < 400) await this.noteWrite(personOf(request));
+      if (wrote && statusCode < 400) await this.noteWrite(request.actor && actingId(request.actor));
     });
   }
 

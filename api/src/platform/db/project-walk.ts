@@ -17,13 +17,13 @@ type Turn = Required<PageTurn>;
 const amongFirst = (order: Sql, turn: Turn): Sql =>
   turn.page === 1 ? sql`order by ${order} ${limitOf(turn.per_page)}` : sql``;
 
-/** Common table expressions: `counts` of all projects, and `walked`, the ids of those that a page is in. */
+/** Common table expressions: `counts` of all projects, and `walked`, those that a page is in: `id`, `many` and `upto`, the rows up to its end. */
 export const walkedProjects = ({ projects, order }: ProjectWalk, turn: Turn): Sql => sql`
   counts as materialized (select key, many from (${projects}) n where many > 0),
   walked as materialized (
     select *
-      from (select p.id, p.many, sum(p.many) over (order by ${order} rows unbounded preceding) as upto
-              from (select p.*, n.many from counts n join projects p on p.id = n.key ${amongFirst(order, turn)}) p) summed
+      from (select p.id, p.rows_of_it as many, sum(p.rows_of_it) over (order by ${order} rows unbounded preceding) as upto
+              from (select p.*, n.many as rows_of_it from counts n join projects p on p.id = n.key ${amongFirst(order, turn)}) p) summed
      where upto > ${offsetOf(turn)} and upto - many < ${offsetOf(turn) + turn.per_page})`;
 
 /** `limit` and `offset` of the page among the rows of the `walked` projects: few, however deep the page is. */

@@ -1,5 +1,6 @@
-/** What the system says of a server that cannot be connected to, or whose name cannot be looked up. */
-const unreachable = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE/;
+import { networkFaults } from './network-faults.js';
+
+const unreachable = new RegExp(networkFaults.join('|'));
 
 /**
  * Connection errors of PostgreSQL, of a pooler before it, of pg's pool and of Redis, what PostgreSQL has run out of (disk, memory,

@@ -1,18 +1,7 @@
+import { networkFaults } from '../errors/network-faults.js';
+
 /** No room, or no way to write: of a disk and of the way to a bucket. */
-const codes = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EROFS',
-  'EIO',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'EPIPE',
-]);
+const codes = new Set<string>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', ...networkFaults]);
 
 interface Fault {
   code?: string;

@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ActorRequest } from '../access/actor.js';
+import { type ActorRequest, actingId } from '../access/actor.js';
 import { Lines } from '../access/lines.js';
 import { networkOf } from '../access/network.js';
 import { FORMS_AT_ONCE, LARGEST_FORM } from './form-limits.js';
@@ -39,20 +39,19 @@ export function receiveRefusedForms(server: FastifyInstance): void {
     const { raw } = request;
     if (!request.isMultipart() || raw.readableEnded) return;
     if (raw.complete) return void raw.unpipe().resume(); // nothing is to come, it only was not read
-    const sender = senderOf(request);
+    const key = lineOf(request);
     const tooLong = Number(request.headers['content-length'] ?? 0) > LARGEST_FORM;
-    if (tooLong || lines.isFull(sender)) return void reply.header('connection', 'close');
-    void lines.enter(sender);
+    if (tooLong || lines.isFull(key)) return void reply.header('connection', 'close');
+    void lines.enter(key);
     const whole = received(raw.unpipe(), LARGEST_FORM, request.actor ? undefined : STRANGER_MS);
-    void whole.then(() => lines.leave(sender));
+    void whole.then(() => lines.leave(key));
     if (closes(reply)) await whole;
     else void whole.then((all) => all || raw.socket.destroy());
   });
 }
 
-/** A person, whoever acts in their name, or the address of a stranger. */
-const senderOf = ({ actor, ip }: ActorRequest): number | string =>
-  actor ? (actor.impersonatorId ?? actor.id) : networkOf(ip);
+/** Whose line it is: the person's or, of strangers, that of their address. */
+const lineOf = ({ actor, ip }: ActorRequest): number | string => (actor ? actingId(actor) : networkOf(ip));
 
 /** The client asked for it, or a hook. */
 const closes = (reply: FastifyReply): boolean =>
