@@ -1,5 +1,6 @@
-import { IsBoolean, IsEmail, IsOptional, IsString, Length } from 'class-validator';
+import { IsBoolean, IsEmail, IsString, Length } from 'class-validator';
 import type { ChangePassword, CheckKey, ForgotPassword, Login, UpdatePassword } from '@guyline/contract/auth';
+import { IfSent } from '../platform/http/if-sent.js';
 
 export class LoginDto implements Login {
   @IsEmail()
@@ -9,7 +10,7 @@ export class LoginDto implements Login {
   @Length(1, 200)
   password!: string;
 
-  @IsOptional()
+  @IfSent()
   @IsBoolean()
   remember?: boolean;
 }

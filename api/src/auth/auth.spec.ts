@@ -15,6 +15,13 @@ describe('sign-in', () => {
   const refresh = (cookie: string) => app.anonymous.post('auth/refresh').set('cookie', cookie);
   const userOf = (token: string) => app.anonymous.post('auth/user').set('authorization', `Bearer ${token}`);
 
+  it('is refused where it does not say whether to stay signed in: neither yes nor no', async () => {
+    const answer = await app.anonymous
+      .post('auth/login')
+      .send({ email: 'nobody@guyline.test', password, remember: null });
+    expect(answer).toMatchObject({ status: 422, body: { error: 'validation_failed' } });
+  });
+
   it('gives a token that opens the portal, and a secret that scripts cannot read', async () => {
     const { email } = await person({ name: 'Ada' });
     const answer = await login(email.toUpperCase());

@@ -10,6 +10,7 @@ import { Sessions } from '../platform/access/sessions.js';
 import { Throttle, type Try } from '../platform/access/throttle.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
+import { isDependencyDown } from '../platform/errors/dependency-down.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { passwordFits } from '../platform/passwords/hashing.js';
 import { idleMinutes } from '../settings/settings.sql.js';
@@ -88,8 +89,9 @@ export class SignIn {
         return { sessionId, device: await this.devices.remember(em, userId, deviceSecret) };
       })
       .catch(async (fault: unknown) => {
-        // The password was right: that the session could not be kept is not the person's fault.
-        if (byPassword) await this.throttle.signedIn(byPassword.attempt).catch(() => undefined);
+        // The password was right, and that the session could not be kept is not the person's fault.
+        if (byPassword && isDependencyDown(fault))
+          await this.throttle.signedIn(byPassword.attempt).catch(() => undefined);
         throw fault;
       });
     if (!opened) return this.refuse('bad_credentials', userId, byPassword?.attempt.email, from);

@@ -1,28 +1,26 @@
-import '@fastify/multipart';
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ActorRequest, actingId } from '../access/actor.js';
 import { Lines } from '../access/lines.js';
 import { networkOf } from '../access/network.js';
-import { FORMS_AT_ONCE, LARGEST_FORM } from './form-limits.js';
+import { FORMS_AT_ONCE, LARGEST_FORM, saysForm } from './form-limits.js';
 
 /** A refused body of up to this many bytes is received to its end. */
 const RECEIVED = 2 * 1024 * 1024;
 
-/** So long as for a body that is typed a form of somebody who is not signed in is received. */
+/** For so long what is refused is received of somebody who is not signed in, and a body that is too long of anybody. */
 const STRANGER_MS = 20_000;
 
 /**
  * Receives what is left of a body that was refused by its length (413) before it answers. A client that still sends while its
- * connection closes, after "Connection: close" say, loses the answer and sees a broken pipe instead. `hurryBodies` limits
- * the wait.
+ * connection closes, after "Connection: close" say, loses the answer and sees a broken pipe instead. Forms are `receiveRefusedForms`'.
  */
 export function receiveRefusedBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ headers, raw }, reply) => {
-    if (reply.statusCode !== 413 || !(Number(headers['content-length']) <= RECEIVED)) return;
+    if (reply.statusCode !== 413 || saysForm(headers) || !(Number(headers['content-length']) <= RECEIVED)) return;
     reply.removeHeader('connection');
-    await received(raw, RECEIVED);
+    await received(raw, RECEIVED, STRANGER_MS);
   });
 }
 
@@ -37,7 +35,7 @@ export function receiveRefusedForms(server: FastifyInstance): void {
   const lines = new Lines<number | string>({ atOnce: FORMS_AT_ONCE, waiting: 0 });
   server.addHook('onSend', async (request: ActorRequest, reply) => {
     const { raw } = request;
-    if (!request.isMultipart() || raw.readableEnded) return;
+    if (!saysForm(raw.headers) || raw.readableEnded) return;
     if (raw.complete) return void raw.unpipe().resume(); // nothing is to come, it only was not read
     const key = lineOf(request);
     const tooLong = Number(request.headers['content-length'] ?? 0) > LARGEST_FORM;

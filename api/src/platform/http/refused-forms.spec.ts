@@ -150,6 +150,25 @@ describe('a form that is refused before all of it arrived', () => {
     for (const { socket } of asked) socket.destroy();
   });
 
+  it('is received of a stranger no longer, and no more at a time, where it was not read as a form', async () => {
+    const post = ['POST /api/nope HTTP/1.1', `Content-Length: ${9 * MB}`] as const;
+    const heads = [
+      ['GET / HTTP/1.1', 'Transfer-Encoding: chunked'],
+      [`POST /api/vendor/document/create?${'a&'.repeat(105)} HTTP/1.1`, `Content-Length: ${MB}`],
+      ...[post, post, post, post],
+    ] as const;
+    const from = Date.now();
+    const asked = heads.map(([head, length]) =>
+      beginRequest(app.url, head, 'Host: portal', 'Content-Type: Multipart/Form-Data; boundary=B', length, '', ''),
+    );
+    const ended = asked.map(async (socket) => isClosed((await socket).resume()));
+    await setTimeout(1_000);
+    const fifth = await beginAs('none', 'keep-alive', `Content-Length: ${MB}`, start);
+    expect(await read(fifth, /}$/)).toMatch(/^connection: close\r$/im);
+    await Promise.all(ended);
+    expect(Date.now() - from).toBeLessThan(30_000);
+  }, 40_000);
+
   it('is received for 20 seconds of somebody who is not signed in', async () => {
     const from = Date.now();
     const [waits, closes] = await Promise.all(

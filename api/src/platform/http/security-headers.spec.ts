@@ -83,6 +83,8 @@ describe('what a response tells the browser', () => {
     expect((await admin.post('customer/create').send({})).headers['cache-control']).toBe('no-store');
     expect(await kept('/api/none')).toBe('no-store');
     expect(await kept('/metrics')).toBe('no-store');
+    const otherwise = await fetch(`${app.url}/%61pi/auth/login`, { method: 'POST' });
+    expect(otherwise.headers.get('cache-control')).toBe('no-store');
     expect(await kept('/')).toBe('no-cache');
     expect(await kept('/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
   });

@@ -82,7 +82,9 @@ export function secureAnswers(app: NestFastifyApplication, publicUrl: string): v
       const headers = request.url.startsWith(docsPath) ? viewer : portal;
       for (const [name, value] of headers) reply.raw.setHeader(name, value);
       reply.header('permissions-policy', permissions);
-      if (dynamic.test(request.url)) reply.header('cache-control', 'no-store');
+      // The path may be written in another way than its route is.
+      if ([request.url, request.routeOptions.url].some((path) => path && dynamic.test(path)))
+        reply.header('cache-control', 'no-store');
       done();
     });
 }

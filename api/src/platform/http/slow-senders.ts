@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { saysForm } from './form-limits.js';
 
 /** A body that is typed has arrived by then; files take as long as the sender's line needs, within `requestTimeout`. */
 const BODY_MS = 20_000;
@@ -14,7 +15,7 @@ export const waitsForSenders: Pick<FastifyHttpOptions<Server>, 'requestTimeout' 
 export function hurryBodies(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers, raw }) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || headers['content-type']?.startsWith('multipart/')) return;
+    if (!hasBody || saysForm(headers)) return;
     const late = setTimeout(() => raw.complete || raw.socket.destroy(), BODY_MS).unref();
     raw.once('close', () => clearTimeout(late));
   });
