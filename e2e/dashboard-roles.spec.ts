@@ -89,7 +89,7 @@ test('corporate people find a store, and open the rows of a project without leav
 test('a manager reads documents and people, writes to an admin or a vendor, and opens a day', async ({ browser }) => {
   const page = await signIn(browser, demo('manager'));
   await page.goto('/dashboard');
-  const documents = await loaded(page, 'documents', '.gl-docs-name');
+  const documents = await loaded(page, 'documents', '.gl-link-name');
   await expect(documents.locator('a[href^="tel:"]').first()).toBeVisible();
   await documents.getByRole('tab', { name: 'Customer documents' }).click();
   await documents

@@ -69,11 +69,13 @@ test('on the page of a record it is Edit that is at the thumb, and Delete is no 
 test('rows, facts and pages of messages and of a project are as high as a thumb', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'), phone);
   for (const [path, part] of [
-    ['/messages', '.gl-list'],
+    ['/messages?per_page=1', '.gl-list'],
     ['/projects/view/1', '.gl-columns'],
   ] as const) {
     await visit(page, path);
-    await page.screenshot({ path: `screenshots/thumb-rows-${path.split('/')[1]}.png`, fullPage: true });
+    // Buttons of a single page are disabled, and not measured.
+    if (part === '.gl-list') await expect(page.locator('.gl-list .ant-pagination-next button')).toBeEnabled();
+    await page.screenshot({ path: `screenshots/thumb-rows-${path.split(/[/?]/)[1]}.png`, fullPage: true });
     expect(await smallerThanThumb(page.locator('main').locator(part))).toEqual([]);
   }
 });

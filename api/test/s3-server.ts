@@ -5,11 +5,17 @@ export interface S3Server {
   config: S3Config;
   /** Where it keeps the bucket. */
   bucketFolder: string;
+  /** `startS3` says what these are. */
+  become: (state: 'open' | 'unlisted') => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** A server that speaks S3, with one empty bucket. */
 export async function s3Server(): Promise<S3Server> {
-  const servers = new Servers<Omit<S3Server, 'stop'>>('serve-s3.mjs');
-  return { ...(await servers.start()), stop: () => servers.stop() };
+  const servers = new Servers<Pick<S3Server, 'config' | 'bucketFolder'>>('serve-s3.mjs');
+  return {
+    ...(await servers.start()),
+    become: (state) => servers.tell(state),
+    stop: () => servers.stop(),
+  };
 }

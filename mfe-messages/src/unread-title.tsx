@@ -14,7 +14,7 @@ export function UnreadTitle({
 }): ReactNode {
   const { t } = useTranslation('messages');
   return (
-    <Button type="link" className="gl-docs-name" onClick={onOpen}>
+    <Button type="link" className="gl-link-name" onClick={onOpen}>
       {unread && <Badge status="processing" />}
       <bdi style={{ fontWeight: unread ? 700 : 400 }}>{title}</bdi>
       {unread && <span className="gl-sr">({t('unread')})</span>}

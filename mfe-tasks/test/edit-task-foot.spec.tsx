@@ -37,8 +37,4 @@ describe('the foot of the edit task dialog', () => {
     const last = [...document.querySelectorAll('.ant-modal-body button')].at(-1);
     expect(last?.textContent).toBe('Save');
   });
-
-  it('stands below the activity, which names the versions of the file', async () => {
-    expect((await open()).closest('details')?.textContent).toContain('File version: 1 → 2');
-  });
 });

@@ -87,7 +87,10 @@ describe('the cover of a session that has ended', () => {
     showTab();
     covers = [];
   });
-  afterEach(() => void showTab());
+  afterEach(() => {
+    showTab();
+    storage.setRemembered(false);
+  });
 
   const stays = async (title: string, token: string): Promise<void> => {
     expect(await screen.findAllByText(title)).not.toEqual([]);
@@ -128,7 +131,6 @@ describe('the cover of a session that has ended', () => {
     await away(tokenOf(5), 5);
     const { activeElement } = document;
     expect(activeElement?.getAttribute('name') ?? activeElement?.textContent).toBe(first);
-    storage.setRemembered(false);
   });
 
   it('can be answered again where going on failed', async () => {

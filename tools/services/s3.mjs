@@ -92,15 +92,19 @@ const kindOf = ({ method, headers }, name, query) => {
  * bucket, for tests and drills. What it does not know it answers 501.
  * @param {string} folder an empty one of its own
  * @returns {Promise<{ config: { endpoint: string, bucket: string, region: string, accessKeyId: string, secretAccessKey: string },
- *   bucketFolder: string, become: (state: 'open' | 'shut' | 'hung' | 'gone') => Promise<void>, stop: () => Promise<void> }>}
- *   `bucketFolder`: without it there is no such bucket; `become`: `shut` answers 503 to everything, `hung` nothing, `gone` takes no
- *   connection
+ *   bucketFolder: string, become: (state: 'open' | 'unlisted' | 'shut' | 'hung' | 'gone') => Promise<void>, stop: () => Promise<void> }>}
+ *   `bucketFolder`: without it there is no such bucket; `become`: `unlisted` denies what is not there, as to a key that may not list the
+ *   bucket, `shut` answers 503 to everything, `hung` nothing, `gone` takes no connection
  */
 export async function startS3(folder) {
   const bucketFolder = join(folder, 'bucket');
   await mkdir(bucketFolder);
   const known = calls(folder, new Map());
   let state = 'open';
+
+  const orDenied = (error) => {
+    throw state === 'unlisted' && error.code === 'NoSuchKey' ? fault(403, 'AccessDenied') : error;
+  };
 
   async function answerTo(request) {
     const content = Buffer.concat(await request.toArray());
@@ -118,7 +122,7 @@ export async function startS3(folder) {
     if (name.split('/').includes('..')) throw fault(400, 'InvalidArgument');
     const call = known[kindOf(request, name, query)];
     if (!call) throw fault(501, 'NotImplemented');
-    return call(name, content, query, request.headers);
+    return call(name, content, query, request.headers).catch(orDenied);
   }
 
   const server = createServer(async (request, response) => {

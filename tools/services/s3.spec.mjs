@@ -31,8 +31,8 @@ describe('the bucket of tests and drills', () => {
     folder = await mkdtemp(join(tmpdir(), 'guyline-s3-'));
     server = await startS3(folder);
   });
-  beforeEach(() => {
-    server.become('open');
+  beforeEach(async () => {
+    await server.become('open');
     client = clientOf();
   });
   afterAll(async () => {
@@ -94,10 +94,20 @@ describe('the bucket of tests and drills', () => {
   });
 
   it('answers 503 when it is told to, and nothing when it is to hang', async () => {
-    server.become('shut');
+    await server.become('shut');
     expect((await asked(keys()))?.[0]).toBe(503);
-    server.become('hung');
+    await server.become('hung');
     client.config.requestHandler.updateHttpClientConfig('socketTimeout', 300);
     expect((await asked(keys()))?.[1]).toBe('TimeoutError');
+  });
+
+  it('takes no connection until it is open again', async () => {
+    await send(PutObjectCommand, { Key: 'a', Body: 'kept' });
+    await server.become('gone');
+    const [fault] = await Promise.allSettled([fetch(server.config.endpoint)]);
+    expect(fault.reason?.cause).toMatchObject({ code: 'ECONNREFUSED' });
+    await server.become('open');
+    client = clientOf(); // the other one holds a connection that was closed
+    expect(await textOf('a')).toBe('kept');
   });
 });

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3 } from './s3.mjs';
 
-// A bucket for a spec: sends where it is, ends with the spec.
+// A bucket for a spec: sends where it is, becomes what it is told, ends with the spec.
 const runEnded = once(process, 'disconnect');
 const folder = await mkdtemp(join(tmpdir(), 'guyline-s3-'));
 try {
-  const { config, bucketFolder, stop } = await startS3(folder);
+  const { config, bucketFolder, become, stop } = await startS3(folder);
+  process.on('message', async (state) => {
+    await become(state);
+    process.send('done');
+  });
   process.send({ config, bucketFolder });
   await runEnded;
   await stop();

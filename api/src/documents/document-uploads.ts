@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { can, type Level, levelNums } from '@guyline/contract/access';
 import type { CreateDocument, DocumentType } from '@guyline/contract/documents';
+import type { OfEvent } from '@guyline/contract/live';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Audience } from '../platform/access/audience.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -27,6 +28,8 @@ interface Parent {
   jurisdiction_id?: number;
   template_id?: number;
   audience: Audience;
+  /** Of a task. */
+  of?: OfEvent;
 }
 
 /** What belongs to nothing is the admin's to publish; of others it is for themselves, until something carries it. */
@@ -101,23 +104,25 @@ export class DocumentUploads {
     const id = Number(row?.id);
     if (!before) await this.db.rows(sql`update documents set series_id = id where id = ${id}`, em);
     // A task's activity is for all who see the task: it says nothing of a file that some of them are not shown.
-    if (input.type === 'task' && !input.round_id && levels.length === levelNums.length)
-      await this.logVersion(em, actor, parent.task_id, version_num);
+    if (input.type === 'task' && !input.round_id && levelNums.every((level) => levels.includes(level)))
+      await this.logVersion(em, actor, parent, id);
     return id;
   }
 
-  private async logVersion(
-    em: EntityManager,
-    actor: SessionActor,
-    taskId: number | undefined,
-    version: number,
-  ): Promise<void> {
-    const changes = { file_version: { from: version - 1 || null, to: version } };
+  /** From the last version that everybody is shown, too. */
+  private async logVersion(em: EntityManager, actor: SessionActor, parent: Parent, id: number): Promise<void> {
+    const { task_id = 0, audience, of } = parent;
     await this.db.rows(
       sql`insert into task_logs (task_id, user_id, on_behalf_id, log, changes)
-          values (${taskId}::bigint, ${actor.id}, ${actor.impersonatorId}::bigint, 'File', ${JSON.stringify(changes)}::jsonb)`,
+          select d.task_id, ${actor.id}, ${actor.impersonatorId}::bigint, 'File',
+                 jsonb_build_object('file_version', jsonb_build_object('to', d.version_num, 'from',
+                   (select max(o.version_num) from documents o where o.series_id = d.series_id
+                       and o.version_num < d.version_num and o.levels @> ${[...levelNums] as unknown}::smallint[])))
+            from documents d where d.id = ${id}`,
       em,
     );
+    // The event's activity has the line as well.
+    await this.outbox.changed(em, 'tasks', task_id, audience, { only: 'texts', of });
   }
 
   /** The version that this upload follows: the task's current file, or the document it names. It is current no longer. */
@@ -171,7 +176,8 @@ export class DocumentUploads {
       event: sql`select e.id as event_id, ${ofEvent} as audience from events e where e.id = ${id} and ${events}`,
       location: sql`select l.id as location_id, json_build_object('customerIds', array[l.customer_id], 'locationIds', array[l.id]) as audience
         from locations l where l.id = ${id} and ${locations}`,
-      task: sql`select t.id as task_id, t.event_id, t.pt_num, ${round_id ?? null}::bigint as round_id, ${ofEvent} as audience
+      task: sql`select t.id as task_id, t.event_id, t.pt_num, ${round_id ?? null}::bigint as round_id, ${ofEvent} as audience,
+          json_build_object('event_id', e.id, 'customer_id', e.customer_id, 'project_id', e.project_id) as of
         from tasks t join events e on e.id = t.event_id
         where t.id = ${id} and t.deleted_at is null and ${tasks}
           and (${round_id ?? null}::bigint is null
@@ -184,12 +190,12 @@ export class DocumentUploads {
     const found = await this.db.one<Parent & { pt_num?: number }>(finds[type], em);
     if (!found) throw notFound();
     if (type === 'task' && !can(actor, 'tasks.edit')) throw new RuleError('forbidden', 403);
-    const { pt_num, audience, ...parent } = found;
+    const { pt_num, audience, of, ...parent } = found;
     if (pt_num && actor.permittedItems?.includes(pt_num as never) === false)
       throw new RuleError('task_item_not_permitted', 403);
     const numbers = Object.fromEntries(
       Object.entries(parent).flatMap(([field, value]) => (value === null ? [] : [[field, Number(value)]])),
     );
-    return { ...numbers, audience };
+    return { ...numbers, audience, of };
   }
 }

@@ -95,6 +95,11 @@ describe('reports of events, vendors and people', () => {
        values ('projects', 1, $1, null, 'changed', '2026-05-01'), ('projects', 1, $1, $2, 'changed', '2026-05-02')`,
       [busy.id, admin.user.id],
     );
+    await app.db.query(
+      `insert into task_logs (task_id, user_id, log, changes, created_at)
+       values ($1, $2, 'File', '{"file_version": {"from": null, "to": 1}}', '2026-06-01')`,
+      [(await app.make.task()).id, busy.id],
+    );
     const { list, chart, status_cnts } = await opened(admin, 'user_activity?search=bus&year=2026');
     expect(list).toMatchObject([{ id: busy.id, sign_in_cnt: 1, change_cnt: 1 }]);
     expect(new Date(String(list[0]?.['last_change_at'])).toISOString()).toBe('2026-05-01T00:00:00.000Z');

@@ -73,7 +73,7 @@ const changesOnly = (field: string): Sql =>
 /**
  * The job's events among these, each with whether it holds nothing that undoing would lose: not edited, with its tasks as they were,
  * and nothing written or uploaded about it. Days that followed the project, or are again those that follow from it, are nobody's
- * work, nor are days to apply. Turns, rounds and what authorities ask for are logged without a new version; a fee is not even logged.
+ * work, nor are days to apply. Turns, rounds, files of a task and what authorities ask for are logged without a new version; a fee is not even logged.
  * Asked for all of them at once: the planner does not know yet how many rows the job has just made, and event by event it would read
  * the whole log for each.
  */

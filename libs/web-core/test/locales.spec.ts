@@ -187,6 +187,15 @@ describe('api/src/platform/words/catalogs', () => {
   });
 });
 
+/** A column of many tasks is headed by the plural, which English, Arabic and Chinese do not tell from the word for one. */
+it.each(['es', 'fr', 'it'] as const)('has the plural of each status of a task in %s', (language) => {
+  const words = wordsOf('libs/ui/locales', language);
+  const statuses = Object.keys(wordsOf('libs/ui/locales', 'en')).filter((key) => /^taskStatus\.\d+$/.test(key));
+  expect(statuses.length).toBeGreaterThan(10);
+  const plurals = statuses.flatMap((key) => [`${key}_many`, `${key}_other`]);
+  expect(plurals.filter((key) => !words[key])).toEqual([]);
+});
+
 /** Mails say of a notice what the screens say. */
 describe('api/src/notifications/words', () => {
   it.each(languages)('says what the screens say in %s', (language) => {

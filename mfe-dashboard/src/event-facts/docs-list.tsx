@@ -29,7 +29,7 @@ function Line({ row, ofOne, onView }: { row: DocumentRow; ofOne: boolean; onView
     <li>
       <DocumentThumb row={row} size={36} />
       <div>
-        <Button type="link" className="gl-docs-name" onClick={onView}>
+        <Button type="link" className="gl-link-name" onClick={onView}>
           <bdi>{row.name}</bdi>
         </Button>
         <div className="gl-second gl-small">

@@ -17,7 +17,7 @@ const css = `@media (max-width:767px){
   ${plain} .gl-card-what :is(a,.gl-num-button){margin-bottom:-12px}
   ${plain} .gl-card-line :is(a,.gl-num-button){margin-top:-12px}
   ${within} .gl-card-line :not(:has(.gl-reason)) :is(a,.gl-num-button){margin-bottom:-12px}
-  ${within} .ant-btn:is(.gl-num-button,.gl-work-name,.gl-docs-name),${within} .ant-btn-sm{position:relative;min-width:44px;min-height:44px}
+  ${within} .ant-btn:is(.gl-num-button,.gl-work-name,.gl-link-name),${within} .ant-btn-sm{position:relative;min-width:44px;min-height:44px}
   ${within} .gl-work-card>.gl-second:not(:has(+.gl-second button)) a{margin-bottom:-12px}
   ${within} .gl-num-button{justify-content:flex-start}
   ${within} :is(.gl-reason,.gl-explained){min-height:44px;padding-block:10px} ${within} .gl-work-card .gl-reason{margin-bottom:-6px}

@@ -35,9 +35,11 @@ export function useDocumentActions() {
   const { t } = useTranslation('tasks');
   const sure = useSure();
   const tellDeleted = useUndoToast();
-  const report = async (call: Promise<{ message?: string }>): Promise<boolean> => {
+  const report = async (call: Promise<{ message?: string }>, taskId?: number): Promise<boolean> => {
     const succeeded = await toasts.report(call);
     await queries.invalidateQueries({ queryKey: ['documents'] });
+    // A task's activity names the versions of its file.
+    if (taskId !== undefined) await queries.invalidateQueries({ queryKey: ['tasks'] });
     return succeeded;
   };
   return {
@@ -52,7 +54,8 @@ export function useDocumentActions() {
           all = false;
           continue;
         }
-        all = (await report(http.call(documentRoutes.create, { form: parent, files: { file } }))) && all;
+        all =
+          (await report(http.call(documentRoutes.create, { form: parent, files: { file } }), parent.task_id)) && all;
       }
       return all;
     },

@@ -85,7 +85,7 @@ export function PublicOverlay({ label, children }: { label: string; children: Re
   useEffect(() => {
     if (!dialog.current || dialog.current.open) return;
     dialog.current.showModal();
-    // The browser would begin with the language. Until now nothing was drawn that could take the focus.
+    // The browser would begin with the language. `autoFocus` has no effect in a dialog that is not open yet.
     dialog.current.querySelector<HTMLElement>('input,button')?.focus();
   }, []);
   return (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { s3Server, type S3Server } from '../../../test/s3-server.js';
@@ -104,22 +105,40 @@ describe.each(['disk', 's3'])('a file that is asked for in parts, kept on %s', (
     }
   });
 
-  it.each(['', 'bytes=0-9', 'bytes=-0', `bytes=${'9'.repeat(40)}-`, 'bytes= - ', 'bytes=0-0,-1', 'x'])(
-    'is not found once its document or its content is gone: %j',
-    async (range) => {
-      const statuses = async () => [(await part(range)).status, (await head(range)).status];
-      const { file_key } = await app.make.one<{ file_key: string }>('select file_key from documents where id = $1', [
-        id,
-      ]);
-      const kept = { filesDir: process.env['FILES_DIR'], s3: server?.config ?? null };
-      await new Files(kept as Config).remove(file_key);
-      expect(await statuses()).toEqual([404, 404]);
-      await admin.delete(`document/${id}/delete`).expect(200);
-      expect(await statuses()).toEqual([404, 404]);
-    },
-  );
+  const anyRange = ['', 'bytes=0-9', 'bytes=-0', `bytes=${'9'.repeat(40)}-`, 'bytes= - ', 'bytes=0-0,-1', 'x'];
+  const statuses = async (range: string) => [(await part(range)).status, (await head(range)).status];
+  const loseContent = async (): Promise<void> => {
+    const { file_key } = await app.make.one<{ file_key: string }>('select file_key from documents where id = $1', [id]);
+    const kept = { filesDir: process.env['FILES_DIR'], s3: server?.config ?? null };
+    await new Files(kept as Config).remove(file_key);
+  };
 
-  if (kind === 's3')
+  it.each(anyRange)('is not found once its document is deleted, though its content is kept: %j', async (range) => {
+    await admin.delete(`document/${id}/delete`).expect(200);
+    expect(await statuses(range)).toEqual([404, 404]);
+  });
+
+  it.each(anyRange)('is not found once its content is gone: %j', async (range) => {
+    await loseContent();
+    expect(await statuses(range)).toEqual([404, 404]);
+  });
+
+  if (kind === 's3') {
+    it('is not found once its content is gone where the key may not list the bucket', async () => {
+      await loseContent();
+      await server?.become('unlisted');
+      for (const range of ['', 'bytes=0-9']) expect(await statuses(range)).toEqual([404, 404]);
+      await server?.become('open');
+    });
+
+    it('is out of reach rather than gone where there is no such bucket', async () => {
+      const { bucketFolder = '' } = server ?? {};
+      await rename(bucketFolder, `${bucketFolder}.away`);
+      for (const range of ['', 'bytes=0-9'])
+        expect(await part(range)).toMatchObject({ status: 503, body: { error: 'storage_down' } });
+      await rename(`${bucketFolder}.away`, bucketFolder);
+    });
+
     it('is out of reach rather than gone where the bucket does not answer, and so is every other file', async () => {
       await server?.stop();
       const create = () => admin.post('document/create').field({ type: 'general' }).attach('file', content, 'plan.pdf');
@@ -134,4 +153,5 @@ describe.each(['disk', 's3'])('a file that is asked for in parts, kept on %s', (
         expect(await ask()).toMatchObject({ status: 503, body: { success: false, error: 'storage_down' } });
       expect((await head('')).status).toBe(503);
     });
+  }
 });

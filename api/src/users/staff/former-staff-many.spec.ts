@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MadeUser } from '../../../test/factory.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
-describe('many people who leave a vendor at once', () => {
+describe('many people who leave a vendor, or whose status changes, at once', () => {
   const app = useApp({ GUYLINE_ROLE: 'api' }); // no mail goes out meanwhile
   let root: Caller;
   let vendor: MadeUser;
