@@ -80,6 +80,19 @@ test('rows, facts and pages of messages and of a project are as high as a thumb'
   }
 });
 
+test('whose turn it is and the fee of a permit are as high as a thumb', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), phone);
+  await visit(page, '/tasks?pt_num[]=2');
+  await page.locator('.gl-card-what').getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Whose turn' })).toBeVisible();
+  const fields = dialog.locator('.ant-select, .ant-input-number');
+  // The dialog may still be growing: what counts is the height that its layout gives them.
+  const heights = await fields.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+  expect(heights.length).toBeGreaterThan(2);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
 test('the bottom bar is of one height in each language', async ({ browser }) => {
   for (const locale of ['en-US', 'es', 'fr', 'it', 'ar', 'zh-CN']) {
     const page = await signIn(browser, demo('tent'), { ...phone, locale });

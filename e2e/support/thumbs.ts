@@ -9,7 +9,12 @@ const around =
 /** The controls of a part of the page of which a finger hits less than 44 px from top to bottom, each with where it stands and how much. */
 export const smallerThanThumb = (part: Locator): Promise<string[]> =>
   part.evaluate(
-    (root, [controls, wrappers]) => {
+    async (root, [controls, wrappers]) => {
+      // A dialog that is still growing is drawn smaller than it will be.
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(moving.map(({ finished }) => finished));
       const high = (element: Element): number => {
         element.scrollIntoView({ block: 'center', inline: 'nearest' });
         const [line] = element.getClientRects();
