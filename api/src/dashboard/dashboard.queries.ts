@@ -20,7 +20,8 @@ import {
   taskNumbers,
   tasksNumber,
 } from '../tasks/kept-numbers.sql.js';
-import { constantNumbers, keptNumbers, ownProjects } from '../tasks/kept-sums.sql.js';
+import { keptNumbers, ownProjects } from '../tasks/kept-sums.sql.js';
+import { constantNumbers } from '../tasks/number-lists.sql.js';
 
 const cardNumbers = constantNumbers({
   ...taskNumbers(),

@@ -7,7 +7,8 @@ import { viewerOf } from '../platform/access/viewer.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { constantNumbers, keptByProject, ownProjects } from '../tasks/kept-sums.sql.js';
+import { keptByProject, ownProjects } from '../tasks/kept-sums.sql.js';
+import { constantNumbers } from '../tasks/number-lists.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 

@@ -88,9 +88,9 @@ const ofStates = served((name) => answeredBy[name] !== 'tasks');
 export const servedByStates = ({ search, keyword, ...filter }: Partial<TaskFilter>): boolean =>
   !search && !keyword && isServed(ofStates, filter);
 
-const saysNothing = served((name) => answeredBy[name] !== 'masks');
-/** Whether a filter has conditions on tasks besides their items. */
-export const saysOfTasks = ({ items: _, ...filter }: StatesFilter): boolean => !isServed(saysNothing, filter);
+const byEventsAlone = served((name) => answeredBy[name] !== 'masks');
+/** Whether a filter restricts tasks by more than their items. */
+export const saysOfTasks = ({ items: _, ...filter }: StatesFilter): boolean => !isServed(byEventsAlone, filter);
 
 /** A filter with the caller's items instead of `mine`. */
 export const statesFilterOf = (actor: SessionActor, { mine, ...filter }: TaskFilter): StatesFilter =>
