@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3 } from './s3.mjs';
 
-// A bucket for a spec: sends where it is, becomes what it is told, ends with the spec.
+// A bucket for a spec: sends its address, changes its state on request, ends with the spec.
 const runEnded = once(process, 'disconnect');
 const folder = await mkdtemp(join(tmpdir(), 'guyline-s3-'));
 try {

@@ -15,7 +15,7 @@ describe('the activity of a task', () => {
   const logsOf = async (caller: Caller, id: number) =>
     (await caller.get(`task/${id}/detail`)).body.data.logs as { changes: object; user: { id: number } }[];
 
-  it('has each new version of its file, by whom', async () => {
+  it('names each new version of its file and who uploaded it', async () => {
     const admin = await app.as(await app.make.admin());
     const tent = await app.make.vendor(4);
     const vendor = await app.as(tent);
@@ -67,7 +67,7 @@ describe('the activity of a task', () => {
     expect(await logsOf(admin, id)).toEqual(before);
   });
 
-  it('is told of to who looks at the activity of its event, and to nobody who looks at another', async () => {
+  it('reaches those who look at the activity of its event, and nobody who looks at another', async () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event();
     const { id } = await app.make.task({ event_id: event.id, pt_num: 7 });

@@ -9,7 +9,10 @@ const lists: Record<string, (text: string) => string | number> = {
 };
 const parents = ['event_id', 'location_id', 'project_id'] as const;
 
-/** Form data as the rules read it: `lists` under their names without `[]`; anything else is one text, or a list, a fault, where it is sent twice. Empty parents are left out. */
+/**
+ * Form data as the rules read it. `lists` lose the `[]` of their names; any other field is one text. One that is sent twice stays a list,
+ * which the rules refuse. Empty parents are left out.
+ */
 export function formOf(fields: Record<string, string[]>): object {
   const form = new Map<string, unknown>();
   for (const [sent, values] of Object.entries(fields)) {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { fileRoutes } from '@guyline/contract/routes/files';
 import { Serves } from '../platform/access/serves.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import { isMissing } from '../platform/files/storage-down.js';
+import { missingIsNotFound } from '../platform/files/storage-down.js';
 import { Logos } from './logos.js';
 
 @Controller()
@@ -14,9 +14,7 @@ export class LogoController {
   @Serves(fileRoutes.logo)
   async image(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     if (!/^[\da-f-]{36}\.webp$/.test(name)) throw notFound();
-    const content = await this.logos.read(name).catch((error: unknown) => {
-      throw isMissing(error) ? notFound() : error;
-    });
+    const content = await this.logos.read(name).catch(missingIsNotFound);
     await reply
       .header('content-type', 'image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')

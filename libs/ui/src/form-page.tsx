@@ -39,7 +39,7 @@ export interface FormFrameProps<Values extends object> {
   onFaults?: (names: readonly FieldName[]) => void;
   /** What belongs to the page but not to the form, such as files that are saved at once. It stands above the buttons, which then stay in sight. */
   below?: ReactNode;
-  /** Stands at the other end of the line of Cancel and Save, such as Delete. */
+  /** At the far end of the row with Cancel and Save, such as Delete. */
   away?: ReactNode;
   children: ReactNode;
 }

@@ -35,11 +35,9 @@ export function useDocumentActions() {
   const { t } = useTranslation('tasks');
   const sure = useSure();
   const tellDeleted = useUndoToast();
-  const report = async (call: Promise<{ message?: string }>, taskId?: number): Promise<boolean> => {
+  const report = async (call: Promise<{ message?: string }>): Promise<boolean> => {
     const succeeded = await toasts.report(call);
     await queries.invalidateQueries({ queryKey: ['documents'] });
-    // A task's activity names the versions of its file.
-    if (taskId !== undefined) await queries.invalidateQueries({ queryKey: ['tasks'] });
     return succeeded;
   };
   return {
@@ -54,9 +52,10 @@ export function useDocumentActions() {
           all = false;
           continue;
         }
-        all =
-          (await report(http.call(documentRoutes.create, { form: parent, files: { file } }), parent.task_id)) && all;
+        all = (await report(http.call(documentRoutes.create, { form: parent, files: { file } }))) && all;
       }
+      // A task's activity names the versions of its file.
+      if (parent.task_id !== undefined) await queries.invalidateQueries({ queryKey: ['tasks'] });
       return all;
     },
     save: ({ id, version }: DocumentRow, change: Omit<UpdateDocument, 'version'>) =>

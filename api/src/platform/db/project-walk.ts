@@ -17,7 +17,10 @@ type Turn = Required<PageTurn>;
 const amongFirst = (order: Sql, turn: Turn): Sql =>
   turn.page === 1 ? sql`order by ${order} ${limitOf(turn.per_page)}` : sql``;
 
-/** Common table expressions: `counts` of all projects, and `walked`, those that a page is in: `id`, `many` and `upto`, the rows up to its end. */
+/**
+ * Common table expressions: `counts` of all projects, and `walked`, those that a page is in: `id`, `many`, and `upto`, the rows up to and
+ * including its own.
+ */
 export const walkedProjects = ({ projects, order }: ProjectWalk, turn: Turn): Sql => sql`
   counts as materialized (select key, many from (${projects}) n where many > 0),
   walked as materialized (

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { networkFaults } from '../errors/network-faults.js';
+import { notFound } from '../errors/rule-error.js';
 
 /** No room, or no way to write: of a disk and of the way to a bucket. */
 const codes = new Set<string>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', ...networkFaults]);
@@ -60,4 +61,9 @@ export function isMissing(error: unknown): boolean {
     return true;
   }
   return false;
+}
+
+/** For a failed read. @throws RuleError `not_found` 404 where the file is missing, else the error itself */
+export function missingIsNotFound(error: unknown): never {
+  throw isMissing(error) ? notFound() : error;
 }

@@ -63,7 +63,7 @@ async function received(request: IncomingMessage, bytes: number, ms?: number): P
   const enough = new AbortController();
   const { socket } = request;
   const hungUp = (): void => enough.abort();
-  socket.once('close', hungUp); // a request that is answered is told of it no more
+  socket.once('close', hungUp); // an answered request no longer hears that its client hung up
   if (socket.destroyed) hungUp();
   const late = ms === undefined ? undefined : setTimeout(() => enough.abort(), ms).unref();
   let left = bytes;
