@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { Claims } from '../platform/access/sessions.js';
+import type { Claims } from '../platform/access/verified-tokens.js';
 
 /** Access tokens; algorithm, issuer, audience and lifetime are the access module's. */
 @Injectable()

@@ -9,14 +9,7 @@ import { CONFIG, type Config } from '../config.js';
 import { and, Db, type Sql } from '../db/db.js';
 import { active, impersonating } from './active.sql.js';
 import type { SessionActor } from './actor.js';
-import { tokenRules } from './token-rules.js';
-
-/** Claims of an access token. `imp` is the admin behind an impersonation. */
-export interface Claims {
-  sub: string;
-  sid: string;
-  imp?: string;
-}
+import { type Claims, VerifiedTokens } from './verified-tokens.js';
 
 interface ActorFacts {
   id: number;
@@ -45,21 +38,23 @@ export class Sessions {
   /** How often all were forgotten: who was looked up before is not remembered after that. */
   private changes = 0;
 
+  private readonly tokens: VerifiedTokens;
   private readonly active: Sql;
   private readonly impersonating: Sql;
 
   constructor(
-    @Inject(JwtService) private readonly jwt: JwtService,
+    @Inject(JwtService) jwt: JwtService,
     private readonly db: Db,
     @Inject(CONFIG) config: Config,
   ) {
+    this.tokens = new VerifiedTokens(jwt);
     this.active = active(config.demo);
     this.impersonating = impersonating(config.demo);
   }
 
   /** @returns undefined for a token that is invalid, expired, of a revoked session or of a person who is not active. */
   async actorOf(token: string | undefined): Promise<SessionActor | undefined> {
-    const claims = token && this.claimsOf(token);
+    const claims = token && this.tokens.claimsOf(token);
     if (!claims) return undefined;
     const key = `${claims.sid}:${claims.sub}`;
     const known = this.known.get(key);
@@ -136,15 +131,6 @@ export class Sessions {
   forget(): void {
     this.known.clear();
     this.changes += 1;
-  }
-
-  private claimsOf(token: string): Claims | undefined {
-    try {
-      const { algorithm, issuer, audience } = tokenRules;
-      return this.jwt.verify<Claims>(token, { algorithms: [algorithm], issuer, audience });
-    } catch {
-      return undefined;
-    }
   }
 
   private async load({ sub, sid, imp }: Claims, lasts = inTime): Promise<SessionActor | undefined> {

@@ -25,38 +25,40 @@ const mayBePrepared = (text: string): boolean =>
 
 /** Which statements are prepared: reads and short writes that run often, `most` of them at a time. */
 export class PreparedNames {
+  /** How often a text ran that has no name yet, by a short key of it: there may be many, and each is long. */
   private readonly runs = new Map<string, number>();
-  /** When each name was last used, the oldest first. */
-  private readonly used = new Map<string, number>();
+  /** The name of each text and when it was last used, the oldest first. Found by the text: a digest of it takes longer than all else here. */
+  private readonly named = new Map<string, { name: string; at: number }>();
 
   constructor(private readonly most: number) {}
 
   /** @returns the name to prepare a statement under; undefined to send it as it is */
   nameOf(text: string, now = performance.now()): string | undefined {
     if (!this.most || !mayBePrepared(text)) return undefined;
-    const name = createHash('sha1').update(text).digest('base64url');
-    if (this.used.delete(name) || this.isOften(name, now)) {
-      this.used.set(name, now);
-      return name;
+    const name = this.named.get(text)?.name ?? this.newName(text, now);
+    if (name) {
+      this.named.delete(text);
+      this.named.set(text, { name, at: now });
     }
-    return undefined;
+    return name;
   }
 
-  private isOften(name: string, now: number): boolean {
+  private newName(text: string, now: number): string | undefined {
+    const name = createHash('sha1').update(text).digest('base64url');
     const runs = (this.runs.get(name) ?? 0) + 1;
     if (runs >= OFTEN && this.hasRoom(now)) {
       this.runs.delete(name);
-      return true;
+      return name;
     }
     if (this.runs.size >= COUNTED_MOST) this.runs.clear();
     this.runs.set(name, runs);
-    return false;
+    return undefined;
   }
 
   private hasRoom(now: number): boolean {
-    if (this.used.size < this.most) return true;
-    const [oldest] = this.used;
-    return Boolean(oldest && oldest[1] + UNUSED_MS < now && this.used.delete(oldest[0]));
+    if (this.named.size < this.most) return true;
+    const [oldest] = this.named;
+    return Boolean(oldest && oldest[1].at + UNUSED_MS < now && this.named.delete(oldest[0]));
   }
 }
 
