@@ -14,8 +14,11 @@ const PENDING = '.ant-skeleton, [aria-busy="true"], .gl-dash:empty, .gl-dash-pan
 export async function unrolled(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(async () => {
-      // Intersection observers are notified after a frame was drawn.
-      const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      // Intersection observers are notified after a frame was drawn. What they change is rendered once the browser has the time: a panel
+      // that a busy page leaves before that never learns that it was near.
+      const idle = (done: () => void) => requestIdleCallback(done, { timeout: 1_000 });
+      const drawn = () =>
+        new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => idle(done))));
       for (let top = innerHeight; top < document.documentElement.scrollHeight; top += innerHeight) {
         scrollTo(0, top);
         await drawn();
