@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { NotificationRow } from '@guyline/contract/notifications';
@@ -26,7 +26,11 @@ function NoticeLink({
     onOpen();
     void navigate(path);
   };
-  return <Button onClick={open}>{t('notification.openIt')}</Button>;
+  return (
+    <Button type="primary" onClick={open}>
+      {t('notification.openIt')}
+    </Button>
+  );
 }
 
 /** One notification; opening it marks it read. */
@@ -49,9 +53,10 @@ export function NotificationView({ id, onClose }: { id: number; onClose: () => v
       title={<bdi>{notification.data ? textOf(notification.data) : t('notification.view')}</bdi>}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
-          {ui('close')}
-        </Button>
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={onClose}>{ui('close')}</Button>
+          {notification.data && <NoticeLink {...notification.data} onOpen={onClose} />}
+        </Flex>
       }
     >
       <Answered query={notification}>
@@ -69,7 +74,6 @@ export function NotificationView({ id, onClose }: { id: number; onClose: () => v
             <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
               {row.description}
             </p>
-            <NoticeLink {...row} onOpen={onClose} />
           </>
         )}
       </Answered>
