@@ -8,6 +8,7 @@ const STOP_MS = 10_000;
 
 const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 const TOO_OFTEN = `It ended ${DEATHS} times within ${WITHIN_MS / 1_000} s and is not started again; the rest goes on.\n`;
+const words = (error) => (error instanceof Error ? error.message : String(error));
 const seconds = (ms) => `${ms / 1_000} s`;
 
 /**
@@ -16,7 +17,7 @@ const seconds = (ms) => `${ms / 1_000} s`;
  * @property {(signal?: NodeJS.Signals, patience?: number) => Promise<void>} stop ends it for good: asks by the signal,
  *   and kills what has not ended by then
  * @property {(signal?: NodeJS.Signals) => Promise<void>} pause ends it until `resume` starts it again
- * @property {() => Promise<void>} resume
+ * @property {() => Promise<void>} resume fails when it cannot be started, where deaths are told only after further tries
  */
 
 /**
@@ -56,7 +57,7 @@ export async function keepRunning(name, start, options = {}) {
     try {
       child = await start();
     } catch (error) {
-      return died(error instanceof Error ? error.message : String(error));
+      return died(words(error));
     }
     watch();
     if (!stopping.signal.aborted) tell(`The ${name} was started again.\n`);
@@ -85,7 +86,13 @@ export async function keepRunning(name, start, options = {}) {
     },
     resume: async () => {
       paused = false;
-      child = await start();
+      try {
+        child = await start();
+      } catch (error) {
+        await died(words(error)); // what it needs may be free again in a moment: its port, or memory of the one before
+        if (hasEnded(child)) throw error;
+        return;
+      }
       watch();
     },
     stop: async (signal = 'SIGTERM', patience = STOP_MS) => {

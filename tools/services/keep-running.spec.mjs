@@ -86,6 +86,32 @@ describe('a process that is killed', () => {
     expect(said.filter((text) => text.includes('(the port is taken)'))).toHaveLength(2);
   });
 
+  it('is started again after a pause even if the first try fails', async () => {
+    let tries = 0;
+    const failsOnce = async () => {
+      tries += 1;
+      if (tries === 2) throw new Error('the port is taken');
+      return idle();
+    };
+    const { process: one, said } = await kept(failsOnce);
+    await one.pause();
+    await one.resume();
+    expect([tries, lives(one.pid())]).toEqual([3, true]);
+    expect(said.join('')).toContain('(the port is taken)');
+  });
+
+  it('says why it does not come back after a pause', async () => {
+    let stands = true;
+    const start = async () => {
+      if (!stands) throw new Error('the disk is full');
+      return idle();
+    };
+    const { process: one } = await kept(start);
+    await one.pause();
+    stands = false;
+    await expect(one.resume()).rejects.toThrow('the disk is full');
+  });
+
   it('stays dead after it was stopped, also in the middle of a wait', async () => {
     let starts = 0;
     const { process: one } = await kept(async () => ((starts += 1), idle()), { firstWait: 60_000 });
