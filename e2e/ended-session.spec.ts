@@ -72,6 +72,22 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   });
 
+  test('by a sign-out in another tab: the form is covered before anything is sent', async ({ browser, faults }) => {
+    faults.expect(/^401 /); // the renewal, once the server has closed the line
+    const email = await addPerson('Elsewhere', 1);
+    const page = await typed(browser, email, false);
+    const name = await page.getByLabel('Name', { exact: true }).inputValue();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: /'s account$/ }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Your session has ended. Sign in to continue where you left off.');
+    await signInOn(page, email, password);
+    await expect(question).toHaveCount(0);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  });
+
   test('No ends it for good, and a page loaded anew asks on /refreshToken', async ({ browser, faults }) => {
     faults.expect(/^401 /); // what the page was reading when the session ended, too
     const page = await (await browser.newContext()).newPage();

@@ -86,7 +86,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-facts-stacked{grid-template-columns:minmax(0,1fr);gap:0} .gl-facts-stacked dd{margin-bottom:8px}
 .gl-columns{display:grid;grid-template-columns:minmax(0,1fr) 320px;gap:16px;align-items:start}
 /* A name of 120 letters does not lay its choice over the whole page. */ .ant-select-dropdown{max-width:min(560px,calc(100vw - 24px))}
-.gl-stack{display:grid;gap:16px;min-width:0}
+.gl-stack{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;min-width:0}
 .gl-grid-2{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:16px}
 .gl-stats{display:grid;grid-template-columns:repeat(auto-fill,minmax(168px,1fr));gap:12px}
 .gl-dash .gl-stats{grid-template-columns:repeat(auto-fit,minmax(152px,1fr))} /* Seven in one row on a laptop. */ @media (min-width:768px){.gl-dash .gl-stats:has(>:nth-child(7):last-child){grid-template-columns:repeat(auto-fit,minmax(128px,1fr))}}

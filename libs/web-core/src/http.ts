@@ -8,6 +8,7 @@ import { isLate, limitedFetch } from './limited.js';
 import { isImpersonating, isOthers } from './page-person.js';
 import { isTokenOld, renewed } from './renewal.js';
 import { freshKey, headersOf, type Parts, requestOf, urlOf } from './request.js';
+import { sessionEnded } from './session-end.js';
 import { storage } from './storage.js';
 import { askedByPerson, isTraded, personGone, personStands, whyGone } from './traded-person.js';
 
@@ -118,7 +119,7 @@ async function send<Data>(route: Route, parts: Parts, key?: string): Promise<Sen
     return null;
   })) as Answer<Data> | null;
   if (response.ok && answer?.success) return answer;
-  if (response.status === 401 && !signing.includes(route)) window.dispatchEvent(new Event('guyline:session-ended'));
+  if (response.status === 401 && !signing.includes(route)) sessionEnded();
   const failure = answer && !answer.success ? answer : { success: false as const, message: storage.text('failed') };
   throw new ApiError(response.status, failure, response.headers.get('x-request-id'));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { io } from 'socket.io-client';
 import { renewed } from './renewal.js';
+import { sessionEnded } from './session-end.js';
 import { storage } from './storage.js';
 
 /** Pause before reconnecting after the server closed the line, to protect an overloaded server. */
@@ -10,7 +11,8 @@ const AGAIN_MS = 2_000;
 export type SocketHandlers = Record<string, (payload: never) => void>;
 
 /**
- * An open line to a channel of the server while the component is shown; it reconnects, with a renewed session.
+ * An open line to a channel of the server while the component is shown; it reconnects, with a renewed session. A session that is over
+ * when the server closes the line is said to have ended.
  * @param onBack called when the line is up again: messages sent in the meantime are lost
  */
 export function useLine(namespace: string, handlers: SocketHandlers, onBack: () => void): void {
@@ -21,6 +23,11 @@ export function useLine(namespace: string, handlers: SocketHandlers, onBack: () 
     let lost = false;
     let again: number | undefined;
     const auth = (send: (data: object) => void): void => send({ token: (sent = storage.token()), again: lost });
+    /** Who signs out in another tab is told here at once, not after typing on in a form. */
+    const comeBack = async (): Promise<void> => {
+      if ((await renewed(sent)) === 'refused') sessionEnded();
+      else socket.connect();
+    };
     const socket = io(namespace, { auth, transports: ['websocket', 'polling'] });
     for (const event of Object.keys(now.current.handlers))
       socket.on(event, (payload: unknown) => now.current.handlers[event]?.(payload as never));
@@ -31,10 +38,7 @@ export function useLine(namespace: string, handlers: SocketHandlers, onBack: () 
     socket.on('disconnect', (reason) => {
       lost = true;
       if (reason !== 'io server disconnect') return; // socket.io comes back by itself
-      again = window.setTimeout(
-        () => void renewed(sent).then((renewal) => renewal !== 'refused' && socket.connect()),
-        AGAIN_MS,
-      );
+      again = window.setTimeout(() => void comeBack(), AGAIN_MS);
     });
     return () => {
       window.clearTimeout(again);

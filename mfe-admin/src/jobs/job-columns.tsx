@@ -100,7 +100,7 @@ export function useJobColumns(): ListColumn<AnyJobRow>[] {
       title: t('jobs.kind'),
       sorter: true,
       width: 150,
-      wide: true,
+      wide: 'very',
       repeats: 'kind',
       render: (_, job) => ui(`job.${job.kind}`),
     },

@@ -31,13 +31,14 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
       rowKey="id"
       size="small"
       pagination={false}
-      scroll={{ x: 'max-content', y: 'min(60vh, 560px)' }}
+      scroll={{ x: 1000, y: 'min(60vh, 560px)' }}
       locale={{ emptyText: t('events.noTasks') }}
       dataSource={tasks}
       columns={[
         {
           key: 'item',
           title: t('quick.task'),
+          width: 190,
           render: (_, { id, pt_num, editable }) =>
             editable ? (
               <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => onOpen(id)}>
@@ -50,25 +51,33 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
         {
           key: 'status',
           title: t('status'),
+          width: 150,
           render: (_, task) => <TaskTag status={task.status_num} state={task.task_state} />,
         },
         {
           key: 'scheduled',
           title: t('ui:taskField.scheduled_date'),
+          width: 125,
           className: 'gl-num',
           render: (_, task) => dayText(task.scheduled_date),
         },
         {
           key: 'deadline',
           title: t('events.deadline'),
+          width: 165,
           className: 'gl-num',
           render: (_, task) => <NearDay day={task.deadline} today={task.today} />,
         },
-        { key: 'act_by', title: ui('risk.actBy'), className: 'gl-num', render: (_, task) => <ActBy task={task} /> },
+        {
+          key: 'act_by',
+          title: ui('risk.actBy'),
+          width: 165,
+          className: 'gl-num',
+          render: (_, task) => <ActBy task={task} />,
+        },
         {
           key: 'reasons',
           title: ui('risk.reason'),
-          width: 260,
           render: (_, task) => <ReasonText reasons={task.reasons} task={task} />,
         },
       ]}

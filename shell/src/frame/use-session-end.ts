@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
+import { whenSessionEnded } from '@guyline/web-core/session-end';
 
 /** Calls back when the server has refused the session and its renewal. */
 export function useSessionEnd(ended: () => void): void {
-  useEffect(() => {
-    window.addEventListener('guyline:session-ended', ended);
-    return () => window.removeEventListener('guyline:session-ended', ended);
-  }, [ended]);
+  useEffect(() => whenSessionEnded(ended), [ended]);
 }
