@@ -21,7 +21,7 @@ export class CommonDocumentsController {
   @Serves(documentRoutes.upload)
   @ApiConsumes('multipart/form-data')
   async upload(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
-    await using form = await receiveFiles(request, (field) => field === 'file');
+    await using form = await receiveFiles(request, (field) => field === 'file', { most: 1 });
     const [file] = form.files;
     if (!file) throw new Error('receiveFiles returns at least one file');
     const { id } = await this.uploads.add(actor, file, { type: 'general', levels: [] });

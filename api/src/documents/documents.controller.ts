@@ -36,6 +36,7 @@ export class DocumentsController {
   @ApiConsumes('multipart/form-data')
   async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
     await using form = await receiveFiles(request, (field) => field === 'file', {
+      most: 1,
       place: (fields) => this.placeOf(actor, fields),
     });
     const input = await this.inputOf(form.fields);

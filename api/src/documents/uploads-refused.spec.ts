@@ -35,3 +35,17 @@ describe('an upload to where its sender may put nothing', () => {
     expect(put).not.toHaveBeenCalled();
   });
 });
+
+describe('a second file in a form that holds one', () => {
+  const app = useInnerApp();
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each(['document/create', 'common/upload_doc', 'message/create'])('is refused with the first: %s', async (path) => {
+    const put = jest.spyOn(app.nest.get(Files), 'put');
+    const pdf = Buffer.from('%PDF-1.7\nA plan of the site\n%%EOF');
+    const sent = (await app.as(await app.make.admin())).post(path).field('type', 'general');
+    const { status, body } = await sent.attach('file', pdf, 'north.pdf').attach('file', pdf, 'south.pdf');
+    expect({ status, error: body.error }).toEqual({ status: 413, error: 'too_large' });
+    expect(put).not.toHaveBeenCalled();
+  });
+});

@@ -86,6 +86,7 @@ export class MessagesController {
     await using form = request.isMultipart()
       ? await receiveFiles(request, (field) => field === 'file', {
           optional: true,
+          most: 1,
           place: (given) => this.placeOf(actor, given),
         })
       : undefined;

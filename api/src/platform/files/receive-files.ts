@@ -4,20 +4,21 @@ import { pipeline } from 'node:stream/promises';
 import { documentLimits as limits } from '@guyline/contract/documents';
 import type { ActorRequest } from '../access/actor.js';
 import { invalid, RuleError } from '../errors/rule-error.js';
-import { type FormRequest, formParts } from '../http/form-parts.js';
+import { type FormLimits, type FormRequest, formParts } from '../http/form-parts.js';
 import { senderOf } from './image-turns.js';
 import { inspect, type Inspected } from './inspect.js';
 import { UploadFolder } from './upload-folder.js';
 
 /** Bytes of a text beside the files: the longest is a message of 5,000 characters, of up to three bytes each, its line ends two. */
 const TEXT_BYTES = 20_000;
-const FORM = {
+const FIELDS = 40;
+const formOf = (files: number): FormLimits => ({
   fileSize: limits.bytes,
-  files: limits.files,
-  fields: 40,
+  files,
+  fields: FIELDS,
   fieldSize: TEXT_BYTES,
-  parts: 40 + limits.files,
-};
+  parts: FIELDS + files,
+});
 
 /** One file of a request: what is kept of it, and how its sender calls it. */
 export interface ReceivedFile extends Inspected {
@@ -51,7 +52,7 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
 /**
  * Reads a multipart request; each file goes to disk as it arrives and is checked before the next one comes.
  * @param take whether a field of this name may carry a file
- * @param options `optional`: whether the form may come without a file; `place`: called with the fields that came so far before
+ * @param options `optional`: whether the form may come without a file; `most`: how many it may hold; `place`: called with the fields that came so far before
  *   the first file is read, to refuse what need not be read, and with all of them where those did not say where the files go
  * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
  *   `too_large` 413, `too_many_requests`, `upload_quota*` 429; what `place` throws, and what `formParts` does
@@ -59,7 +60,7 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
 export async function receiveFiles(
   request: ActorRequest & FormRequest,
   take: (field: string) => boolean,
-  { optional = false, place }: { optional?: boolean; place?: PlaceOf } = {},
+  { optional = false, most = limits.files, place }: { optional?: boolean; most?: number; place?: PlaceOf } = {},
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw invalid('file_missing', 'file');
   const files: ReceivedFile[] = [];
@@ -71,7 +72,7 @@ export async function receiveFiles(
     if (owners || all) await request.allowance?.ownedBy(owners ?? []);
     else if (place) request.allowance?.ownedLater();
   };
-  const parts = formParts(request, FORM, async ({ fieldname }) => {
+  const parts = formParts(request, formOf(most), async ({ fieldname }) => {
     if (!take(fieldname))
       throw new RuleError('unknown_field', 422, { fields: { [fieldname.slice(0, 60)]: 'unknown_field' } });
     if (!files.length) await look(false);

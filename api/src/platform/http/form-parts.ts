@@ -6,7 +6,7 @@ import { invalid, RuleError } from '../errors/rule-error.js';
 import type { Allowance } from '../files/allowance.js';
 import { refuseBrokenValues } from './broken-values.js';
 
-type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
+export type FormLimits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
 /** Files count as uploads of the sender where the request has an allowance. */
 export interface FormRequest extends ActorRequest {
@@ -41,7 +41,7 @@ function refuseUnlikeText({ fieldname, value, valueTruncated }: MultipartValue):
  */
 export async function* formParts(
   request: FormRequest,
-  limits?: Limits,
+  limits?: FormLimits,
   beforeFile?: (part: MultipartFile) => Promise<void>,
 ): AsyncGenerator<Multipart> {
   // It waited for its turn meanwhile: the parser would wait for what follows for good, and keep the sender's place.
