@@ -17,7 +17,7 @@ const seconds = (ms) => `${ms / 1_000} s`;
  * @property {(signal?: NodeJS.Signals, patience?: number) => Promise<void>} stop ends it for good: asks by the signal,
  *   and kills what has not ended by then
  * @property {(signal?: NodeJS.Signals) => Promise<void>} pause ends it until `resume` starts it again
- * @property {() => Promise<void>} resume fails when it cannot be started, where deaths are told only after further tries
+ * @property {() => Promise<void>} resume starts it, with the same retries as after a death; fails when they fail
  */
 
 /**
@@ -89,7 +89,8 @@ export async function keepRunning(name, start, options = {}) {
       try {
         child = await start();
       } catch (error) {
-        await died(words(error)); // what it needs may be free again in a moment: its port, or memory of the one before
+        // What it needs may be free in a moment: its port, or the shared memory of the process before.
+        await (restart = died(words(error)));
         if (hasEnded(child)) throw error;
         return;
       }

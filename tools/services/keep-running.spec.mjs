@@ -101,14 +101,14 @@ describe('a process that is killed', () => {
   });
 
   it('says why it does not come back after a pause', async () => {
-    let stands = true;
+    let hasRoom = true;
     const start = async () => {
-      if (!stands) throw new Error('the disk is full');
+      if (!hasRoom) throw new Error('the disk is full');
       return idle();
     };
     const { process: one } = await kept(start);
     await one.pause();
-    stands = false;
+    hasRoom = false;
     await expect(one.resume()).rejects.toThrow('the disk is full');
   });
 

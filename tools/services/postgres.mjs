@@ -140,7 +140,7 @@ async function serve(user, data, port, said, lasting) {
   const ended = new Promise((done) => child.once('close', done));
   await new Promise((up, down) => {
     child.once('error', down);
-    void ended.then(() => down(new Error(`It ended at once. ${said.join('').trim()}`)));
+    void ended.then(() => down(new Error('It ended at once.')));
     child.stderr.on('data', (line) => {
       said.push(String(line));
       said.splice(0, said.length - KEPT_LINES);

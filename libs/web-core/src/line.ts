@@ -11,8 +11,8 @@ const AGAIN_MS = 2_000;
 export type SocketHandlers = Record<string, (payload: never) => void>;
 
 /**
- * An open line to a channel of the server while the component is shown; it reconnects, with a renewed session. A session that is over
- * when the server closes the line is said to have ended.
+ * An open line to a channel of the server while the component is shown; it reconnects, with a renewed session. It reports that the
+ * session has ended when the server closes the line and refuses the renewal.
  * @param onBack called when the line is up again: messages sent in the meantime are lost
  */
 export function useLine(namespace: string, handlers: SocketHandlers, onBack: () => void): void {
@@ -23,7 +23,7 @@ export function useLine(namespace: string, handlers: SocketHandlers, onBack: () 
     let lost = false;
     let again: number | undefined;
     const auth = (send: (data: object) => void): void => send({ token: (sent = storage.token()), again: lost });
-    /** Who signs out in another tab is told here at once, not after typing on in a form. */
+    /** A session that ended elsewhere, by a sign-out in another tab, is reported right away, not when a form is sent. */
     const comeBack = async (): Promise<void> => {
       if ((await renewed(sent)) === 'refused') sessionEnded();
       else socket.connect();
