@@ -40,12 +40,29 @@ export async function keepRunning(name, start, options = {}) {
   let restart = Promise.resolve();
   let child = await start();
 
+  /** Why the last start failed; undefined after one that did not. */
+  let failure;
+  /** @returns {Promise<boolean>} whether this start succeeded; if not, further ones were tried before it resolves */
+  const begin = async () => {
+    try {
+      child = await start();
+    } catch (error) {
+      failure = error;
+      await died(`did not start (${words(error)})`);
+      return false;
+    }
+    failure = undefined;
+    watch();
+    return true;
+  };
+
+  /** @param {string} how as a predicate: `did not start (the port is taken)` */
   const died = async (how) => {
     if (stopping.signal.aborted || paused || !tell) return;
     const now = Date.now();
     deaths = [...deaths.filter((at) => now - at < WITHIN_MS), now];
     const last = await lastLines();
-    const ended = `\nThe ${name} ended by itself (${how}).${last && ` Its last lines:\n${last}`}\n`;
+    const ended = `\nThe ${name} ${how}.${last && ` Its last lines:\n${last}`}\n`;
     if (!again() || deaths.length >= DEATHS) {
       tell(again() ? `${ended}${TOO_OFTEN}` : ended);
       return onGivenUp?.();
@@ -53,17 +70,11 @@ export async function keepRunning(name, start, options = {}) {
     const wait = firstWait * 2 ** (deaths.length - 1);
     tell(`${ended}Starting it again in ${seconds(wait)} ...\n`);
     await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
-    if (stopping.signal.aborted) return;
-    try {
-      child = await start();
-    } catch (error) {
-      return died(words(error));
-    }
-    watch();
-    if (!stopping.signal.aborted) tell(`The ${name} was started again.\n`);
+    if (stopping.signal.aborted || paused) return;
+    if ((await begin()) && !stopping.signal.aborted) tell(`The ${name} was started again.\n`);
   };
   const watch = () => {
-    const ended = (code, signal) => void (restart = died(code ?? signal));
+    const ended = (code, signal) => void (restart = died(`ended by itself (${code ?? signal})`));
     if (hasEnded(child)) ended(child.exitCode, child.signalCode);
     else child.once('exit', ended);
   };
@@ -82,19 +93,14 @@ export async function keepRunning(name, start, options = {}) {
     pid: () => child.pid,
     pause: async (signal = 'SIGTERM') => {
       paused = true;
+      await restart; // one that is being started must not live on beside what the pause is for
       await end(signal, STOP_MS);
     },
     resume: async () => {
       paused = false;
-      try {
-        child = await start();
-      } catch (error) {
-        // What it needs may be free in a moment: its port, or the shared memory of the process before.
-        await (restart = died(words(error)));
-        if (hasEnded(child)) throw error;
-        return;
-      }
-      watch();
+      // What it needs may be free in a moment: its port, or the shared memory of the process before.
+      await (restart = begin());
+      if (failure) throw failure;
     },
     stop: async (signal = 'SIGTERM', patience = STOP_MS) => {
       stopping.abort();

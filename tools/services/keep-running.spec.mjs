@@ -100,6 +100,41 @@ describe('a process that is killed', () => {
     expect(said.join('')).toContain('(the port is taken)');
   });
 
+  /** A process whose second start waits until `open` is called. */
+  async function held() {
+    const pids = [];
+    let open;
+    const gate = new Promise((done) => (open = done));
+    const start = async () => {
+      if (pids.length === 1) await gate;
+      const child = idle();
+      pids.push(child.pid);
+      return child;
+    };
+    return { ...(await kept(start)), pids, open };
+  }
+
+  it('does not outlive a stop that comes while it starts after a pause', async () => {
+    const { process: one, pids, open } = await held();
+    await one.pause();
+    const resumed = one.resume();
+    const stopped = one.stop();
+    open();
+    await Promise.all([resumed, stopped]);
+    expect(pids.map(lives)).toEqual([false, false]);
+  });
+
+  it('is paused, too, while it is being started again', async () => {
+    const { process: one, pids, open } = await held();
+    process.kill(pids[0], 'SIGKILL');
+    await sleep(200);
+    const paused = one.pause();
+    open();
+    await paused;
+    await sleep(100);
+    expect(pids.map(lives)).toEqual([false, false]);
+  });
+
   it('says why it does not come back after a pause', async () => {
     let hasRoom = true;
     const start = async () => {
