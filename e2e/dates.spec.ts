@@ -1,11 +1,12 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { TaskPage } from '@guyline/contract/tasks/rows';
 import { dayFromToday, zoneOfAnotherDay } from './support/clock.js';
 import { tapDay } from './support/controls.js';
 import { read } from './support/own-season.js';
-import { bearerOf, demo, forget, phone, signIn } from './support/people.js';
+import { demo, forget, phone, signIn } from './support/people.js';
 import { coveredOf } from './support/reach.js';
 import { expect, test } from './support/test.js';
+import { writeToAdmins } from './support/write-to-admins.js';
 
 const MONTH_FIRST = /^(0[1-9]|1[0-2])\/\d\d\/\d{4}/;
 const calendarOf = (page: Page): Locator => page.locator('.gl-day-popup:visible');
@@ -147,16 +148,6 @@ test('a date is chosen with a thumb: no keyboard, nothing smaller than a fingert
   await expect(field).toHaveValue(/^\d\d\/14\/\d{4}$/);
   expect(await field.inputValue()).not.toBe(before);
 });
-
-async function writeToAdmins(browser: Browser): Promise<void> {
-  const sender = await signIn(browser, demo('corporate'));
-  await sender.goto('/favicon.ico');
-  const answer = await sender.request.post('/api/corporate/message/create', {
-    headers: await bearerOf(sender),
-    data: { title: 'Gate code', description: 'It is 4711.', type_num: 2, user_types: [1] },
-  });
-  expect(answer.ok(), `the message is sent: ${answer.status()}`).toBe(true);
-}
 
 test('a time is chosen with a thumb, and kept when the calendar closes', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'), phone);

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { endSessions, password } from './support/people.js';
 import { addPerson, signInOn } from './support/signing-in.js';
 import { expect, test } from './support/test.js';
+import { writeToAdmins } from './support/write-to-admins.js';
 
 /** Ends the session and its secret on the server, and with them the browser's token. */
 const expire = (page: Page, email: string, lasting: 'token' | 'all'): Promise<void> =>
@@ -73,19 +74,26 @@ test.describe('a session that ends in the middle of a form', () => {
   });
 
   test('by a sign-out in another tab: the form is covered before anything is sent', async ({ browser, faults }) => {
-    faults.expect(/^401 /); // the renewal, once the server has closed the line
+    faults.expect(/^401 /); // what a dashboard was reading when the session ended
     const email = await addPerson('Elsewhere', 1);
     const page = await typed(browser, email, false);
     const name = await page.getByLabel('Name', { exact: true }).inputValue();
-    const other = await page.context().newPage();
-    await other.goto('/dashboard');
+    const [other, third] = [await page.context().newPage(), await page.context().newPage()];
+    for (const tab of [other, third]) await tab.goto('/dashboard');
     await other.getByRole('button', { name: /'s account$/ }).click();
     await other.getByRole('menuitem', { name: 'Logout' }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText('Your session has ended. Sign in to continue where you left off.');
+    const questions = third.getByRole('dialog').filter({ hasText: 'Your session has ended.' });
+    await expect(questions).toHaveCount(1);
     await signInOn(page, email, password);
     await expect(question).toHaveCount(0);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await expect(questions, 'one sign-in uncovers all tabs').toHaveCount(0);
+    await expect(third).toHaveURL(/\/dashboard$/);
+    await writeToAdmins(browser);
+    for (const tab of [page, third])
+      await expect(tab.locator('.ant-notification-notice').filter({ hasText: 'Gate code' }).first()).toBeVisible();
   });
 
   test('No ends it for good, and a page loaded anew asks on /refreshToken', async ({ browser, faults }) => {

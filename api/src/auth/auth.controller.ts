@@ -51,10 +51,12 @@ export class AuthController {
     @ClientInfo() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Token> {
+    const secret = this.cookie.read(request);
     try {
-      return await this.grant(await this.renewal.renew(this.cookie.read(request), from), reply);
+      return await this.grant(await this.renewal.renew(secret, from), reply);
     } catch (error) {
-      this.cookie.clear(reply);
+      // Not where there was none: somebody may sign in, in another tab, before this answer arrives.
+      if (secret) this.cookie.clear(reply);
       throw error;
     }
   }

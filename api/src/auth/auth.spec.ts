@@ -58,6 +58,12 @@ describe('sign-in', () => {
     expect((await userOf(second.body.data.token)).status).toBe(401);
   });
 
+  it('takes back a cookie that it refuses, and none that it has not seen: it may be that of the next sign-in', async () => {
+    const cookies = async (sent: string) => (await refresh(sent)).headers['set-cookie'];
+    expect(String(await cookies('guyline_refresh=unknown'))).toMatch(/^guyline_refresh=;/);
+    expect(await cookies('')).toBeUndefined();
+  });
+
   it('ends with sign-out', async () => {
     const { email } = await person();
     const signedIn = await login(email);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { io } from 'socket.io-client';
+import { isOthers } from './page-person.js';
 import { renewed } from './renewal.js';
 import { sessionEnded } from './session-end.js';
 import { storage } from './storage.js';
@@ -11,8 +12,8 @@ const AGAIN_MS = 2_000;
 export type SocketHandlers = Record<string, (payload: never) => void>;
 
 /**
- * An open line to a channel of the server while the component is shown; it reconnects, with a renewed session. It reports that the
- * session has ended when the server closes the line and refuses the renewal.
+ * An open line to a channel of the server while the component is shown; it reconnects, with a renewed session. It reports the end of
+ * the session when the server closes the line and the session is not renewed; it then stays closed.
  * @param onBack called when the line is up again: messages sent in the meantime are lost
  */
 export function useLine(namespace: string, handlers: SocketHandlers, onBack: () => void): void {
@@ -22,10 +23,17 @@ export function useLine(namespace: string, handlers: SocketHandlers, onBack: () 
     let sent: string | null = null;
     let lost = false;
     let again: number | undefined;
-    const auth = (send: (data: object) => void): void => send({ token: (sent = storage.token()), again: lost });
-    /** A session that ended elsewhere, by a sign-out in another tab, is reported right away, not when a form is sent. */
+    let left = false;
+    const auth = (send: (data: object) => void): void => {
+      const token = storage.token();
+      sent = isOthers(token) ? null : token; // what another person is told is not for this screen
+      send({ token: sent, again: lost });
+    };
+    /** Once the server has closed the line: connects again, or reports at once that the session is over, not only when a form is sent. */
     const comeBack = async (): Promise<void> => {
-      if ((await renewed(sent)) === 'refused') sessionEnded();
+      const renewal = await renewed(sent);
+      if (left || isOthers(storage.token())) return;
+      if (renewal === 'refused') sessionEnded();
       else socket.connect();
     };
     const socket = io(namespace, { auth, transports: ['websocket', 'polling'] });
@@ -41,6 +49,7 @@ export function useLine(namespace: string, handlers: SocketHandlers, onBack: () 
       again = window.setTimeout(() => void comeBack(), AGAIN_MS);
     });
     return () => {
+      left = true;
       window.clearTimeout(again);
       socket.disconnect();
     };

@@ -83,9 +83,13 @@ export function renewed(refused: string | null): Promise<Renewal> {
   if (current && current !== refused) return Promise.resolve('renewed');
   if (!refused || isIdle()) return Promise.resolve('refused');
   const inTurn = async (): Promise<Renewal> => {
-    const meanwhile = storage.token();
-    if (meanwhile && meanwhile !== refused) return 'renewed';
-    return renew(keepSilently);
+    const before = storage.token();
+    if (!before) return 'refused'; // signed out in another tab
+    if (before !== refused) return 'renewed';
+    const renewal = await renew(keepSilently);
+    const after = storage.token();
+    // Somebody has signed in while it was asked.
+    return renewal === 'refused' && after && after !== refused ? 'renewed' : renewal;
   };
   return 'locks' in navigator ? navigator.locks.request(LOCK, inTurn) : oneAfterAnother(inTurn);
 }

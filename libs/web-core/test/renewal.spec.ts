@@ -5,6 +5,7 @@ import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { http } from '../src/http.js';
 import { noteActivity, renewNow } from '../src/renewal.js';
+import { whenSessionEnded } from '../src/session-end.js';
 import { storage } from '../src/storage.js';
 import { useApiServer } from '../jest/api-server.js';
 
@@ -24,7 +25,7 @@ const renewing = (): void => {
 
 describe('a token that ran out', () => {
   let ended = 0;
-  window.addEventListener('guyline:session-ended', () => (ended += 1));
+  whenSessionEnded(() => (ended += 1));
 
   beforeEach(() => {
     ended = 0;
@@ -133,6 +134,27 @@ describe('a token that ran out', () => {
     };
     expect(await http.read(taskRoutes.list)).toBe('fresh');
     expect(renewals()).toBe(0);
+  });
+
+  it('is not renewed after a sign-out in another tab: nothing that is asked meets the next sign-in', async () => {
+    api.answer = () => {
+      storage.setToken(null);
+      return refused;
+    };
+    await expect(http.read(taskRoutes.list)).rejects.toMatchObject({ status: 401 });
+    expect([renewals(), ended]).toEqual([0, 1]);
+  });
+
+  it('is that of a sign-in in another tab if that comes before the refusal', async () => {
+    renewing();
+    const { answer } = api;
+    api.answer = (call) => {
+      if (call.url !== '/api/auth/refresh') return answer(call);
+      storage.setToken('second');
+      return refused;
+    };
+    expect(await http.read(taskRoutes.list)).toBe('fresh');
+    expect([renewals(), ended, storage.token()]).toEqual([1, 0, 'second']);
   });
 
   it('is renewed once for all calls that were refused together', async () => {

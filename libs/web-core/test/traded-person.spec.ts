@@ -3,6 +3,7 @@ import { authRoutes } from '@guyline/contract/routes/auth';
 import { customerRoutes } from '@guyline/contract/routes/customers';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { ApiError, http } from '../src/http.js';
+import { whenSessionEnded } from '../src/session-end.js';
 import { storage } from '../src/storage.js';
 import { askBeforeTrade, isTraded, traded } from '../src/traded-person.js';
 import { useApiServer } from '../jest/api-server.js';
@@ -69,8 +70,8 @@ describe('while one person of the page is traded for another', () => {
   });
 
   it('a read on its way is dropped, and asked again where the trade is refused', async () => {
-    const ends: Event[] = [];
-    window.addEventListener('guyline:session-ended', (event) => ends.push(event));
+    let ended = 0;
+    const stop = whenSessionEnded(() => (ended += 1));
     const reading = http.read(taskRoutes.list);
     await list.opened;
     const trading = trade();
@@ -80,7 +81,8 @@ describe('while one person of the page is traded for another', () => {
     expect(await reading).toEqual({ list: [1] });
     const once = `${listed} Bearer first`;
     expect(heard()).toEqual([once, `${sudo} Bearer first`, once]);
-    expect(ends).toEqual([]);
+    expect(ended).toBe(0);
+    stop();
   });
 
   it('what is asked and written meanwhile waits, and goes on where the trade is refused', async () => {

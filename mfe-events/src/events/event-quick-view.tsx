@@ -41,7 +41,7 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
           width: 190,
           render: (_, { id, pt_num, editable }) =>
             editable ? (
-              <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => onOpen(id)}>
+              <Button type="link" className="gl-link-name" onClick={() => onOpen(id)}>
                 {ui(`item.${pt_num}`)}
               </Button>
             ) : (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { NotificationRow } from '@guyline/contract/notifications';
@@ -53,10 +53,10 @@ export function NotificationView({ id, onClose }: { id: number; onClose: () => v
       title={<bdi>{notification.data ? textOf(notification.data) : t('notification.view')}</bdi>}
       onCancel={onClose}
       footer={
-        <Flex gap={8} justify="end" wrap>
+        <>
           <Button onClick={onClose}>{ui('close')}</Button>
           {notification.data && <NoticeLink {...notification.data} onOpen={onClose} />}
-        </Flex>
+        </>
       }
     >
       <Answered query={notification}>

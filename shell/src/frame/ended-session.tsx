@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isOthers } from '@guyline/web-core/page-person';
 import { sessionQuery } from '@guyline/web-core/session';
 import { storage } from '@guyline/web-core/storage';
 import { isTraded } from '@guyline/web-core/traded-person';
@@ -46,6 +47,15 @@ export function EndedSession({ personId, onRecovered }: { personId: number; onRe
     onRecovered();
     void queries.invalidateQueries();
   };
+  const signedIn = useEffectEvent(() => void goOn().catch(() => undefined));
+  // A sign-in in one tab is one for all of them; that of another person leaves what was typed here.
+  useEffect(() => {
+    const look = ({ key, newValue }: StorageEvent): void => {
+      if (key === 'token' && newValue && !isOthers(newValue)) signedIn();
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, []);
   const label = t(asks ? 'expired.title' : 'signIn.title');
   return (
     <PublicOverlay label={label}>

@@ -65,7 +65,7 @@ export function Frame({ session }: { session: number }): ReactNode {
           <ImpersonationBanner />
           <TrialBanner />
           <RefusedBanner />
-          <TopBar />
+          <TopBar session={session} />
           <main id="content" tabIndex={-1} data-path={pathname}>
             <AreaOutlet />
           </main>

@@ -34,12 +34,12 @@ function ModeMenu(): ReactNode {
   );
 }
 
-/** What is reached from every screen. */
-function Tools({ phone }: { phone: boolean }): ReactNode {
+/** What is reached from every screen. A line that the end of a session has closed is opened anew with the next one. */
+function Tools({ phone, session }: { phone: boolean; session: number }): ReactNode {
   return (
     <>
-      <NotificationBell />
-      <MessageTray />
+      <NotificationBell key={`bell ${session}`} />
+      <MessageTray key={`messages ${session}`} />
       <JobTray />
       {!phone && <LanguageMenu />}
       {!phone && <ModeMenu />}
@@ -48,7 +48,8 @@ function Tools({ phone }: { phone: boolean }): ReactNode {
   );
 }
 
-export const TopBar = (): ReactNode => {
+/** @param session as of `Frame` */
+export const TopBar = ({ session }: { session: number }): ReactNode => {
   const { t } = useTranslation('shell');
   const phone = usePhone();
   const title = usePortalTitle();
@@ -64,7 +65,7 @@ export const TopBar = (): ReactNode => {
         <Breadcrumbs />
       </nav>
       <QuickSearch button={shown} />
-      {shown && <Tools phone={phone} />}
+      {shown && <Tools phone={phone} session={session} />}
     </header>
   );
 };

@@ -15,7 +15,7 @@ type Verified = Claims & { exp: number };
 
 const REMEMBERED_MOST = 5_000;
 
-/** Works out the signature of each token once: a browser sends the same one with every request of a quarter of an hour. */
+/** Works out the signature of each token once: a browser sends the same one with every request until it is renewed. */
 export class VerifiedTokens {
   private readonly known = new LRUCache<string, Verified>({ max: REMEMBERED_MOST });
 

@@ -52,10 +52,12 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
 /**
  * Reads a multipart request; each file goes to disk as it arrives and is checked before the next one comes.
  * @param take whether a field of this name may carry a file
- * @param options `optional`: whether the form may come without a file; `most`: how many it may hold; `place`: called with the fields that came so far before
- *   the first file is read, to refuse what need not be read, and with all of them where those did not say where the files go
+ * @param options.optional whether the form may come without a file
+ * @param options.most how many files it may hold, by default as many as any form
+ * @param options.place called with the fields that came so far before the first file is read, to refuse what need not be read, and with
+ *   all of them where those did not say where the files go
  * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
- *   `too_large` 413, `too_many_requests`, `upload_quota*` 429; what `place` throws, and what `formParts` does
+ *   `too_large` 413 (also one file more than `most`), `too_many_requests`, `upload_quota*` 429; what `place` throws, and what `formParts` does
  */
 export async function receiveFiles(
   request: ActorRequest & FormRequest,
