@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { visit } from './support/follow.js';
 import { demo, phone, signIn, signInByForm } from './support/people.js';
-import { coveredOf, isReached } from './support/reach.js';
+import { coveredOf, isReached, overlaps } from './support/reach.js';
 import { expect, test } from './support/test.js';
 import { smallerThanThumb } from './support/thumbs.js';
 
@@ -63,6 +63,17 @@ test('on the page of a record it is Edit that is at the thumb, and Delete is no 
     const remove = actions.getByRole('button', { name: 'Delete' });
     expect((await remove.boundingBox())?.width, path).toBeLessThan(width / 3);
     expect((await remove.boundingBox())?.height, path).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('what a card of a list links to is as high as a thumb, and covers nothing else', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), phone);
+  for (const path of ['/events', '/locations', '/users', '/projects', '/documents']) {
+    await visit(page, path);
+    const links = page.locator('.gl-cards :is(a,button):visible');
+    await expect(links.first(), path).toBeVisible();
+    expect(await smallerThanThumb(page.locator('main').locator('.gl-cards')), path).toEqual([]);
+    expect(await overlaps(links), path).toEqual([]);
   }
 });
 

@@ -82,7 +82,10 @@ export function JobsPage(): ReactNode {
             state: <JobState job={job} />,
             actions: job.may_retry || job.may_cancel ? <JobActions job={job} /> : undefined,
           })}
-          empty={{ text: t('jobs.empty'), action: <Button onClick={state.reset}>{t('jobs.showAll')}</Button> }}
+          empty={{
+            text: t('jobs.empty'),
+            action: tab && <Button onClick={state.reset}>{t('jobs.showAll')}</Button>,
+          }}
         />
       </div>
       {queue && <FailedWork queue={queue} onClose={() => openQueue()} />}
