@@ -21,6 +21,7 @@ describe('a form that cannot be read', () => {
   const bodies: [string, string, string][] = [
     ['a file without a name', whole, `${part('; filename="a.txt"', 'x')}\r\n--B--\r\n`],
     ['a field without a name', whole, `${part('', 'x')}\r\n--B--\r\n`],
+    ['a field with a long name', whole, `${part(`; name="${'x'.repeat(101)}"`, 'x')}\r\n--B--\r\n`],
     ['a file that is cut off', whole, part('; name="FILE"; filename="a.txt"', 'x'.repeat(100_000))],
     ['a field that is cut off', whole, part('; name="title"', 'Pla')],
     ['an end between two parts', whole, `${part('; name="title"', 'Plan')}\r\n--B\r\nContent-Dispo`],

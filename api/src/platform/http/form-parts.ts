@@ -20,8 +20,10 @@ const broken =
 /** Whether the error means that a multipart body cannot be read. Reading the file of a part can throw it, too. */
 export const isBrokenForm = (error: unknown): boolean => error instanceof Error && broken.test(error.message);
 
-/** Contrary to its type, the parser passes on parts without a name. */
-const hasName = ({ fieldname }: { fieldname?: string }): boolean => fieldname !== undefined;
+const LONGEST_NAME = 100;
+/** Contrary to its type, the parser passes on parts without a name, and long ones, which an answer would repeat. */
+const hasName = ({ fieldname }: { fieldname?: string }): boolean =>
+  fieldname !== undefined && fieldname.length <= LONGEST_NAME;
 
 /** The parser cuts a text off at its limit, and parses one that calls itself JSON, however deep. */
 function refuseUnlikeText({ fieldname, value, valueTruncated }: MultipartValue): void {
@@ -35,7 +37,7 @@ function refuseUnlikeText({ fieldname, value, valueTruncated }: MultipartValue):
  * Their content is part of the fingerprint for the request's Idempotency-Key. After the last one the sender is looked up once more.
  * @param beforeFile called before a file counts as an upload, and is read
  * @throws RuleError `validation_failed` 422 for a field that is not text, and for one that is longer than the limit; `form_unreadable`
- *   422 for a part without a name, and for a sender who has hung up; `upload_quota*` 429;
+ *   422 for a part without a name or with a long one, and for a sender who has hung up; `upload_quota*` 429;
  *   `session_expired` 401 for a sender who is signed in no longer
  * @throws Error for a body that is cut off or not a form, here or from the stream of its file: see `isBrokenForm`
  */

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { saysForm } from './form-limits.js';
 
@@ -11,12 +11,18 @@ export const waitsForSenders: Pick<FastifyHttpOptions<Server>, 'requestTimeout' 
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
 };
 
-/** Closes connections whose body, unless it is an upload, does not arrive in time: they would be held for as long as an upload. */
+/** Closes the connection if the body does not arrive in time, also after an answer that did not wait for it. */
+export function hurryBody(request: IncomingMessage): void {
+  const { headers } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  const late = setTimeout(() => request.complete || request.socket.destroy(), BODY_MS).unref();
+  // An answer may close it for us before the sender has finished.
+  request.once('close', () => request.complete && clearTimeout(late));
+}
+
+/** Does so with all bodies but uploads: they would be held for as long as an upload. */
 export function hurryBodies(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers, raw }) => {
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || saysForm(headers)) return;
-    const late = setTimeout(() => raw.complete || raw.socket.destroy(), BODY_MS).unref();
-    raw.once('close', () => clearTimeout(late));
+    if (!saysForm(headers)) hurryBody(raw);
   });
 }

@@ -5,6 +5,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config.js';
+import { hurryBody } from '../http/slow-senders.js';
 import { redisOf, type RedisPlace } from '../redis.js';
 import { countedSockets } from './counted-sockets.js';
 import { countSockets } from './socket-figures.js';
@@ -14,9 +15,10 @@ import type { Line, SocketLimits } from './socket-limits.js';
 /** A browser sends its token and responses to pings, nothing longer. */
 const PACKET_BYTES = 4_096;
 
-/** engine.io answers polling itself, past the hooks that set the headers of all other responses (`secureAnswers`). */
-const sniffNothing = (_request: IncomingMessage, answer: ServerResponse, next: () => void): void => {
+/** engine.io answers polling itself, past the hooks of all other requests (`secureAnswers`, `hurryBodies`). */
+const likeOthers = (request: IncomingMessage, answer: ServerResponse, next: () => void): void => {
   answer.setHeader('x-content-type-options', 'nosniff');
+  hurryBody(request);
   next();
 };
 
@@ -51,7 +53,7 @@ export class RedisIoAdapter extends IoAdapter {
       allowRequest: (request, answer) => answer(null, this.limits.mayOpen(request)),
       cors: corsOrigins.length ? { origin: corsOrigins, credentials: true } : undefined,
     }) as Server;
-    server.engine.use(sniffNothing);
+    server.engine.use(likeOthers);
     // What processes tell each other goes past the stream, on a channel: one name for all would reach other portals on this Redis.
     server.adapter(createAdapter(this.redis, { streamName: liveStream, channelPrefix: liveStream, maxLen: 10_000 }));
     (server.engine as { on: (event: 'connection', watch: (line: Line) => void) => void }).on('connection', (line) =>
