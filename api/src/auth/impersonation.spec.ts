@@ -34,6 +34,18 @@ describe('impersonation', () => {
     ]);
   });
 
+  it('of one person ends at once where that of another begins', async () => {
+    const admin = await app.as(await app.make.admin());
+    const [first, second] = [await app.make.user(2), await app.make.user(3)];
+    const before = (await sudo(admin.token, first.id)).body.data as string;
+    expect(await userOf(before)).toMatchObject({ id: first.id });
+    const after = (await sudo(admin.token, second.id)).body.data as string;
+    expect([await userOf(before), await userOf(after)]).toEqual([
+      undefined,
+      expect.objectContaining({ id: second.id }),
+    ]);
+  });
+
   it('is for admins alone, not nested, and gives nobody the flag', async () => {
     const admin = await app.as(await app.make.admin());
     const other = await app.make.admin();

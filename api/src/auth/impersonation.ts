@@ -49,7 +49,8 @@ export class Impersonation {
     if (!target) throw notFound();
     protectSysAdmins(actor, [{ id, ...target }]); // it would give the flag
     if (!target.active) throw invalid('account_not_active');
-    await this.db.transaction(async (em) => {
+    // Whom the admin was before, in another tab, is not answered a moment longer.
+    await this.sessions.change(async (em) => {
       await this.db.rows(
         sql`
           update sessions set impersonated_id = ${id}, impersonated_until = now() + make_interval(mins => ${MINUTES}::int)
