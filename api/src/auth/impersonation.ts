@@ -49,7 +49,7 @@ export class Impersonation {
     if (!target) throw notFound();
     protectSysAdmins(actor, [{ id, ...target }]); // it would give the flag
     if (!target.active) throw invalid('account_not_active');
-    // Whom the admin was before, in another tab, is not answered a moment longer.
+    // The token of a person impersonated before, in another tab, must stop working at once.
     await this.sessions.change(async (em) => {
       await this.db.rows(
         sql`

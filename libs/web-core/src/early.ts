@@ -2,10 +2,9 @@ import type { AnswerOf, Route } from '@guyline/contract/routes/route';
 import type { CallArgs } from './call.js';
 import { now } from './clock.js';
 import { isLate, limitedFetch } from './limited.js';
-import { isOthers } from './page-person.js';
+import { ownToken } from './page-person.js';
 import { isTokenOld } from './renewal.js';
 import { headersOf, type Parts, requestOf, urlOf } from './request.js';
-import { storage } from './storage.js';
 import { isTraded } from './traded-person.js';
 
 /** What is asked early is needed at once; an older answer may be out of date. */
@@ -27,11 +26,7 @@ const answers = new Map<string, Early>();
 const keyOf = (url: string, { method }: RequestInit, headers: Headers): string =>
   JSON.stringify([method, url, ...['authorization', 'accept-language', 'time-zone'].map((name) => headers.get(name))]);
 
-/** Nothing is asked as somebody whom another tab has put in this person's place. */
-function ownToken(): string | null {
-  const token = storage.token();
-  return token && !isTraded() && !isOthers(token) ? token : null;
-}
+const askingToken = (): string | null => (isTraded() ? null : ownToken());
 
 /** A call as `http` sends it, and what its answer is kept under. */
 function callOf(route: Route, parts: Parts, token: string) {
@@ -54,7 +49,7 @@ const isCurrent = ({ at }: Early): boolean => at > (page.guylineChangedAt ?? 0) 
  * Only for calls that change nothing. What fails is asked for where it is needed.
  */
 export function askEarly<R extends Route>(route: R, ...[input]: CallArgs<R>): void {
-  const token = ownToken();
+  const token = askingToken();
   if (!token || isTokenOld()) return;
   const { url, init, key } = callOf(route, (input ?? {}) as Parts, token);
   // A server that hangs is not waited for twice.
@@ -87,7 +82,7 @@ export function takeEarly(url: string, init: RequestInit, headers: Headers): Pro
 
 /** What was asked early and has come, to be drawn at once; who draws it makes the call, too, and so takes the answer. */
 export function earlyData<R extends Route>(route: R, ...[input]: CallArgs<R>): AnswerOf<R> | undefined {
-  const token = answers.size > 0 && ownToken();
+  const token = answers.size > 0 && askingToken();
   const early = token ? answers.get(callOf(route, (input ?? {}) as Parts, token).key) : undefined;
   return early && isCurrent(early) ? (early.data as AnswerOf<R> | undefined) : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { io } from 'socket.io-client';
-import { isOthers } from './page-person.js';
+import { isOthers, ownToken } from './page-person.js';
 import { renewed } from './renewal.js';
 import { sessionEnded } from './session-end.js';
 import { storage } from './storage.js';
@@ -25,8 +25,7 @@ export function useLine(namespace: string, handlers: SocketHandlers, onBack: () 
     let again: number | undefined;
     let left = false;
     const auth = (send: (data: object) => void): void => {
-      const token = storage.token();
-      sent = isOthers(token) ? null : token; // what another person is told is not for this screen
+      sent = ownToken();
       send({ token: sent, again: lost });
     };
     /** Once the server has closed the line: connects again, or reports at once that the session is over, not only when a form is sent. */

@@ -1,3 +1,5 @@
+import { storage } from './storage.js';
+
 /** On the window: every bundle of a page has a copy of this module. */
 const page = window as { guylinePerson?: string };
 const BY = ' by ';
@@ -22,6 +24,12 @@ export function isOthers(token: string | null): boolean {
   if (person === null) return false;
   page.guylinePerson ??= person;
   return page.guylinePerson !== person;
+}
+
+/** The token in store, unless another tab got it for another person: nothing of this page is asked or told as that one. */
+export function ownToken(): string | null {
+  const token = storage.token();
+  return isOthers(token) ? null : token;
 }
 
 /** Whether the page shows what an admin saw as somebody else. */

@@ -34,7 +34,7 @@ function ModeMenu(): ReactNode {
   );
 }
 
-/** What is reached from every screen. A line that the end of a session has closed is opened anew with the next one. */
+/** What is reached from every screen. The keys reopen the live lines that the end of a session has closed. */
 function Tools({ phone, session }: { phone: boolean; session: number }): ReactNode {
   return (
     <>

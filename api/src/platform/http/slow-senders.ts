@@ -16,7 +16,7 @@ export function hurryBody(request: IncomingMessage): void {
   const { headers } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   const late = setTimeout(() => request.complete || request.socket.destroy(), BODY_MS).unref();
-  // An answer may close it for us before the sender has finished.
+  // It may close with the answer, before the whole body has arrived.
   request.once('close', () => request.complete && clearTimeout(late));
 }
 
