@@ -12,6 +12,7 @@ import { sessionQuery } from '@guyline/web-core/session';
 import { BrandStyles } from './brand/brand-styles.js';
 import { applyMode, onModeChange } from './mode.js';
 import { routes } from './routes.js';
+import { shellStrings } from './shell-strings.js';
 
 /** A refused call stays refused; only a server that was not reached is asked again. */
 const mayRetry = (failures: number, error: unknown): boolean =>
@@ -40,7 +41,7 @@ if (root) {
     <StrictMode>
       <UiStyles />
       <QueryClientProvider client={queries}>
-        <Strings ns="shell" load={(language) => import(`./locales/${language}.json`)}>
+        <Strings ns="shell" load={shellStrings}>
           <BrandStyles />
           <RouterProvider router={routes()} />
         </Strings>

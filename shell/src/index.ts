@@ -2,11 +2,14 @@ import { authRoutes } from '@guyline/contract/routes/auth';
 import { preferenceRoutes } from '@guyline/contract/routes/preferences';
 import { askEarly } from '@guyline/web-core/early';
 import { announceContracts } from '@guyline/web-core/served-contracts';
+import { currentLanguage } from '@guyline/web-core/language';
 import { storage } from '@guyline/web-core/storage';
 import { takeTrial } from '@guyline/web-core/trial-remote';
+import { uiStrings } from '@guyline/ui/ui-strings';
 import { antdCss } from './antd-css.js';
 import { askAhead } from './ask-ahead.js';
 import { paintFrame } from './first-paint.js';
+import { shellStrings } from './shell-strings.js';
 import { limitMarkup } from './trusted-types.js';
 
 limitMarkup();
@@ -18,9 +21,12 @@ if (storage.token()) {
   askEarly(authRoutes.session);
   askEarly(preferenceRoutes.all);
 }
+if (storage.token()) void askAhead().catch(() => undefined);
 void import('./bootstrap.js');
+// Words are asked for where they are first drawn, one namespace inside the other: two more round trips.
+void shellStrings(currentLanguage()).catch(() => undefined);
 if (storage.token()) {
+  void uiStrings(currentLanguage()).catch(() => undefined);
   void antdCss().catch(() => undefined);
   void import('./frame/portal.js').catch(() => undefined);
-  void askAhead().catch(() => undefined);
 }

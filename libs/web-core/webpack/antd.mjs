@@ -39,12 +39,14 @@ const first = [
   'theme',
   'tooltip',
 ];
-const isFirst = new RegExp(`/antd/es/(${first.join('|')})/index\\.js$`);
+/** What lists need besides: most screens have one. */
+const lists = ['checkbox', 'pagination', 'radio', 'segmented', 'spin', 'switch', 'table'];
 const inPackage = /\/node_modules\//;
 
-/** Modules that the components of the first view are made of. */
-function partsOfFirst({ modules, moduleGraph }) {
-  const parts = new Set([...modules].filter(({ resource }) => isFirst.test(resource ?? '')));
+/** Modules that the named components are made of. */
+function partsOf(names, { modules, moduleGraph }) {
+  const named = new RegExp(`/antd/es/(${names.join('|')})/index\\.js$`);
+  const parts = new Set([...modules].filter(({ resource }) => named.test(resource ?? '')));
   for (const part of parts)
     for (const { module } of moduleGraph.getOutgoingConnections(part))
       if (inPackage.test(module?.resource ?? '')) parts.add(module);
@@ -56,20 +58,22 @@ const imports = components.map((path) => `() => import('${path}');`).join('');
 /** A module for the entry of the shell: webpack shares only what it meets, and remotes may use any component. */
 export const offer = `data:text/javascript,${encodeURIComponent(imports)}`;
 
-/** Puts what every first view needs of antd into one file; the other components are loaded when they are shown. */
+/** Puts what every first view needs of antd into one file, and what lists need into another; other components are loaded when they are shown. */
 export class AntdChunks {
   apply(compiler) {
-    let parts;
+    const parts = {};
     compiler.hooks.thisCompilation.tap('AntdChunks', (compilation) => {
       compilation.hooks.optimize.tap('AntdChunks', () => {
-        parts = partsOfFirst(compilation);
+        parts.antd = partsOf(first, compilation);
+        parts['antd-lists'] = partsOf(lists, compilation).difference(parts.antd);
       });
     });
-    compiler.options.optimization.splitChunks.cacheGroups.antd = {
-      name: 'antd',
-      chunks: 'all',
-      enforce: true,
-      test: (module) => parts.has(module),
-    };
+    for (const name of ['antd', 'antd-lists'])
+      compiler.options.optimization.splitChunks.cacheGroups[name] = {
+        name,
+        chunks: 'all',
+        enforce: true,
+        test: (module) => parts[name].has(module),
+      };
   }
 }

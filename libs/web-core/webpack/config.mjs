@@ -10,6 +10,7 @@ import { antdStyles } from './antd-styles.mjs';
 import { ContractFile, namedContract } from './contract-version.mjs';
 import { devServer } from './dev-server.mjs';
 import { exposedBy } from './exposed-by.mjs';
+import { FirstView } from './first-view.mjs';
 import { Integrity } from './integrity.mjs';
 import { Precompress } from './precompress.mjs';
 import { shared, sharedByShell } from './shared.mjs';
@@ -102,7 +103,7 @@ export function webpackConfig({ dir, name, port }) {
         publicPath: host ? '/' : 'auto',
         ...(exposes && { excludeChunks: [name.replaceAll('-', '_')] }),
       }),
-      ...(development ? [] : [new AtOnce(), new Integrity(), new Precompress()]),
+      ...(development ? [] : [...(host ? [new FirstView()] : []), new AtOnce(), new Integrity(), new Precompress()]),
     ],
     devServer: devServer(port),
   };
