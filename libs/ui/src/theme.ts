@@ -67,13 +67,6 @@ export function themeOf(mode: Mode, primary?: string, still = false): ThemeConfi
         headerBg: colors.surface,
       },
       Form: { itemMarginBottom: 16 },
-      // antd mixes a muddy grey from so dark a primary colour; the tint is ours.
-      Menu: {
-        itemSelectedBg: `color-mix(in srgb, ${colors.primary} 12%, ${colors.surface})`,
-        itemSelectedColor: colors.primary,
-        itemBg: 'transparent',
-        subMenuItemBg: 'transparent',
-      },
       Tabs: { horizontalItemPadding: '8px 0', horizontalMargin: '0' },
     },
   };

@@ -5,9 +5,12 @@ export const frameCss = `
 .gl-frame-side.folded{width:64px}
 .gl-frame-side .gl-brand{margin:0;height:52px;padding:0 16px;flex:none;overflow:hidden;display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;color:var(--gl-text)}
 .gl-frame-side .gl-brand .gl-brand{min-width:0;flex:0 1 auto} .gl-frame-side .gl-brand-name{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.gl-frame-side .ant-menu{border:0!important;background:none}
-.gl-frame-side .ant-menu-inline>.ant-menu-submenu>.ant-menu-submenu-title{padding-inline-end:26px}
-.gl-frame-side .ant-menu-submenu-title>.ant-menu-submenu-arrow{inset-inline-end:8px}
+.gl-side-list,.gl-side-list ul{list-style:none;margin:0;padding:0} .gl-side-list{padding:0 4px}
+.gl-side-list :is(a,button){display:flex;align-items:center;gap:10px;width:100%;height:40px;margin-block:4px;padding-inline:16px;border:0;border-radius:8px;background:none;color:var(--gl-text);font:inherit;text-align:start;cursor:pointer;transition:background .2s}
+.gl-side-list :is(a,button)>span:not(.anticon){flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap} .gl-side-list button{padding-inline-end:10px} .gl-side-list .anticon-down{font-size:10px;margin-inline-start:-6px;transition:transform .2s} .gl-side-list [aria-expanded=true] .anticon-down{transform:rotate(180deg)}
+.gl-side-list ul a{padding-inline-start:32px} .gl-side-list :is(a,button):hover{background:color-mix(in srgb,var(--gl-text) 6%,transparent)} .gl-side-list :is(a,button):focus-visible{outline:3px solid color-mix(in srgb,var(--gl-primary) 50%,transparent);outline-offset:-3px}
+.gl-side-list :is([aria-current],.gl-side-around){color:var(--gl-primary)} .gl-side-list [aria-current]{background:color-mix(in srgb,var(--gl-primary) 12%,var(--gl-surface))}
+.folded .gl-side-list :is(a,button){justify-content:center;padding-inline:0} .folded .gl-side-list :is(a,button)>span:not(.anticon){position:absolute;width:1px;height:1px;clip-path:inset(50%)} .folded .gl-side-list .anticon{font-size:16px} .folded .gl-side-list .anticon-down{font-size:8px;margin-inline:-6px}
 .gl-frame-side.folded .gl-brand-name{display:none}
 .gl-frame-top>a{display:flex;align-items:center;min-width:26px;min-height:26px} .gl-frame-top .gl-brand{margin:0} .gl-frame-top .gl-logo{max-width:56px;max-height:32px}
 .gl-logo{max-width:100%;max-height:40px;object-fit:contain}
