@@ -19,9 +19,14 @@ const goals = { kilobytes: 700, lcpSeconds: 2.5, cls: 0.05, frameSeconds: 3 };
 /** Says itself in the code of the library that draws charts, and nowhere else. */
 const OF_CHARTS = 'g2-tooltip';
 
-/** Runs in the page, before anything else does. */
-const observe = () => {
-  globalThis.firstView = { lcp: 0, cls: 0, frame: 0 };
+/** Runs in the page, before anything else does; `ready`: where its content has come. */
+const observe = (ready) => {
+  globalThis.firstView = { lcp: 0, cls: 0, frame: 0, numbers: 0 };
+  const look = () => {
+    if (document.querySelector(ready)) globalThis.firstView.numbers = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
       if (name === 'first-paint') globalThis.firstView.frame = startTime;
@@ -83,7 +88,7 @@ async function view(browser, url, { path, ready, token, role, viewport = WIDE, n
     await context.addInitScript((items) => {
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
     }, kept);
-    await context.addInitScript(observe);
+    await context.addInitScript(observe, ready);
     const page = await context.newPage();
     const network = await watchNetwork(page, line);
     await page.goto(`${url}${path}`, { timeout: GIVE_UP_MS });
@@ -119,7 +124,7 @@ async function screens(sessions, db) {
   );
   /** What the browser of a person who has signed in knows. */
   const of = (role) => ({ token: sessions[role].token, role });
-  const numbers = '.gl-stat b:not([aria-busy])';
+  const numbers = '.gl-stat b:not([aria-busy]), .gl-dash-panel .ant-table-row';
   return [
     { title: 'dashboard, admin', path: '/dashboard', ready: numbers, ...of('admin'), weighed: true },
     { title: 'dashboard, manager', path: '/dashboard', ready: numbers, ...of('manager'), weighed: true },
@@ -162,12 +167,15 @@ export async function measureFirstView(sessions, db, _api, env) {
       await view(browser, api.url, screen); // warms the API, not the browser
       const seen = [];
       for (let time = 0; time < TIMES; time += 1) seen.push(await view(browser, api.url, screen));
-      const { bytes, lcp, cls } = seen.toSorted((one, other) => one.lcp - other.lcp)[Math.floor(TIMES / 2)];
+      const { bytes, lcp, cls, numbers } = seen.toSorted((one, other) => one.lcp - other.lcp)[Math.floor(TIMES / 2)];
       if (weighed) rows.push(row(`${title}: KB before charts`, bytes / 1_024, goals.kilobytes, 0));
       rows.push(
         row(`${title}: largest paint, s`, lcp / 1_000, goals.lcpSeconds, 2),
         row(`${title}: layout shift`, cls, goals.cls, 3),
       );
+      // Without a goal: the largest paint may be the title, which is there before the rows.
+      if (weighed)
+        rows.push({ title: `${title}: numbers, s`, floor: '-', ours: (numbers / 1_000).toFixed(2), met: true });
     }
     const far = {
       path: '/tasks',

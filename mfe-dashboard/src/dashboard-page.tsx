@@ -8,6 +8,7 @@ import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useSession } from '@guyline/web-core/session';
+import { usePainted } from '@guyline/web-core/use-painted';
 import { DashboardFilters } from './filters/dashboard-filters.js';
 import { useDashboardFilter } from './filters/use-dashboard-filter.js';
 import { ThumbStyles } from './first-panels.js';
@@ -33,6 +34,8 @@ export function DashboardPage(): ReactNode {
   const { known, layout } = useLayout();
   const phone = usePhone();
   const panels = panelsOf(role);
+  // Title and filters are on the screen a third of a second before the panels are drawn on a slow phone.
+  const drawsPanels = usePainted() && known;
   const shown = inOrder(panels, layout.order).filter(({ key }) => !layout.hidden.includes(key));
   // Staff works for its vendor: with no company of its own it is that of the vendor.
   const company = user.company_str || user.main_vendor?.company_str || user.main_vendor?.name;
@@ -52,8 +55,8 @@ export function DashboardPage(): ReactNode {
     >
       {phone && <ThumbStyles />}
       {/* Panels that would change their places are not shown before their places are known. */}
-      <div className="gl-dash" style={known ? undefined : { minHeight: '100vh' }}>
-        {known &&
+      <div className="gl-dash" style={drawsPanels ? undefined : { minHeight: '100vh' }}>
+        {drawsPanels &&
           shown.map((panel, at) => (
             <PanelFrame
               key={panel.key}
