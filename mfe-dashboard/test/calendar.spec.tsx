@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from '@guyline/web-core/days';
+import { reachDay } from '../../libs/ui/jest/first-use.js';
 import { onPhone } from '../../libs/ui/jest/screens.js';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
@@ -83,7 +84,7 @@ describe('the calendar', () => {
     await open();
     fireEvent.click(await dayButton(tenth));
     const dialog = await screen.findByRole('dialog', { name: label(tenth) });
-    const date = await within(dialog).findByLabelText('Scheduled date of Building Permit, Oak Street');
+    const date = await reachDay(() => within(dialog).getByLabelText('Scheduled date of Building Permit, Oak Street'));
     fireEvent.change(date, { target: { value: '2031-05-09' } });
     fireEvent.blur(date);
     await waitFor(() => expect(savesOf(api)).toEqual([{ scheduled_date: '2031-05-09', version: 4 }]));

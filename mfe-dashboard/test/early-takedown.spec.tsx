@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { reachDay } from '../../libs/ui/jest/first-use.js';
 import { project, taskRow } from '../../libs/ui/jest/task-row.js';
 import { type Heard, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
@@ -24,7 +25,7 @@ describe('a takedown of the work list', () => {
       return { body: { success: true, data, message: 'Saved' } };
     };
     await showPanel('work', { year: 2031, customer_id: 2 }, 4);
-    const input = await screen.findByLabelText<HTMLInputElement>('Scheduled date of Tent Takedown, Oak Street');
+    const input = await reachDay(() => screen.getByLabelText('Scheduled date of Tent Takedown, Oak Street'));
     expect(screen.queryByText(early)).toBeNull();
     fireEvent.change(input, { target: { value: day } });
     fireEvent.keyDown(input, { key: 'Enter' });

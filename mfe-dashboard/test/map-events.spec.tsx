@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MapEvent } from '@guyline/contract/dashboard/map';
 import type { EventReason } from '@guyline/contract/risk/reasons';
+import { pointAt } from '../../libs/ui/jest/first-use.js';
 import { event, threeStates, useMap } from './show-map.js';
 
 describe('the events behind a state of the map', () => {
@@ -27,7 +28,7 @@ describe('the events behind a state of the map', () => {
       expect.stringMatching(/^At risk.*1 more reason$/),
     ]);
     expect(await cells(2)).toEqual(['–', 'Completed']);
-    fireEvent.mouseEnter(screen.getByRole('button', { name: /^Building Permit: Ended on/ }));
+    pointAt(screen.getByRole('button', { name: /^Building Permit: Ended on/ }));
     const said = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Building Permit',

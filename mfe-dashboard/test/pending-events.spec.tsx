@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pointAt } from '../../libs/ui/jest/first-use.js';
 import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
@@ -110,14 +111,15 @@ describe("the pending events of a manager's dashboard", () => {
     // Nobody is late there, and still it is pending.
     const other = (await screen.findByRole('link', { name: 'NFS-31-8-1' })).closest('tr');
     expect(other?.textContent).toContain('Not ready for sales: no inspection task');
-    const mark = await screen.findByRole('button', { name: /^Building Permit: It failed.*1 more reason$/ });
+    const failed = { name: /^Building Permit: It failed.*1 more reason$/ };
+    const mark = await screen.findByRole('button', failed);
     expect(mark.closest('td')?.textContent).toContain('Main Street, TX');
     expect(screen.getAllByRole('button', { name: /It failed|Set a date/ })).toHaveLength(1);
     const due = async (id: number) =>
       (await screen.findByRole('link', { name: `NFS-31-${id}-1` })).closest('tr')?.cells[3]?.textContent;
     expect(await due(7)).toMatch(/^05\/09\/2031/);
     expect(await due(8)).toBe('–');
-    fireEvent.mouseEnter(mark);
+    pointAt(screen.getByRole('button', failed));
     const all = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
     expect(all.map(({ textContent }) => textContent)).toEqual([
       'Building Permit: It failed; put it right',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
+import { pointAt } from '../../libs/ui/jest/first-use.js';
 import { onPhone } from '../../libs/ui/jest/screens.js';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
@@ -40,8 +41,8 @@ describe('why a task of the work list is at risk', () => {
   /** The mark of a row or card that has one. */
   const markIn = (row: HTMLElement) => within(row).queryByRole('button', { name: /^File it now/ });
   /** All reasons, which a mark shows when it is pointed at. */
-  const pointAt = async (mark: HTMLElement | null) => {
-    fireEvent.mouseEnter(mark as HTMLElement);
+  const reasonsIn = async (row: HTMLElement) => {
+    pointAt(markIn(row) as HTMLElement);
     const shown = within(await screen.findByRole('tooltip'));
     expect(shown.getByText('Why it is at risk')).toBeTruthy();
     return shown.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -60,7 +61,7 @@ describe('why a task of the work list is at risk', () => {
     expect(dueIn(screen.getByText('Elm Street').closest('tr') as HTMLElement)).toBe('–');
     expect(screen.queryByText(other)).toBeNull();
     expect(markIn(screen.getByText('Elm Street').closest('tr') as HTMLElement)).toBeNull();
-    expect(await pointAt(mark)).toEqual([worst, other]);
+    expect(await reasonsIn(row)).toEqual([worst, other]);
   });
 
   it('stands on the cards of each section on a phone', async () => {
@@ -77,6 +78,6 @@ describe('why a task of the work list is at risk', () => {
       expect(quiet?.textContent).not.toContain('Act by');
     }
     const today = screen.getByRole('region', { name: /^Today/ });
-    expect(await pointAt(markIn(today))).toEqual([worst, other]);
+    expect(await reasonsIn(today)).toEqual([worst, other]);
   });
 });

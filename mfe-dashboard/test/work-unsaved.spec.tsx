@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateTask } from '@guyline/contract/tasks/rows';
+import { reachDay } from '../../libs/ui/jest/first-use.js';
 import { type Heard, type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { DayDialog } from '../src/panels/calendar/day-dialog.js';
 import WorkPanel from '../src/panels/work.js';
@@ -41,7 +42,7 @@ describe('changes of the work list that were not saved at once', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
   };
   const setDate = async (value: string): Promise<void> => {
-    const input = await screen.findByLabelText('Scheduled date of Building Permit, Oak Street');
+    const input = await reachDay(() => screen.getByLabelText('Scheduled date of Building Permit, Oak Street'));
     fireEvent.change(input, { target: { value } });
     fireEvent.keyDown(input, { key: 'Enter' });
   };
@@ -157,7 +158,8 @@ describe('changes of the work list that were not saved at once', () => {
     };
     /** Of the task in the work list, and of the day's two. */
     const dates = () => screen.getAllByLabelText<HTMLInputElement>(/^Scheduled date of/);
-    const type = (input: HTMLInputElement, value: string): void => {
+    const type = async (at: number, value: string): Promise<void> => {
+      const input = await reachDay(() => dates()[at] as HTMLInputElement);
       fireEvent.change(input, { target: { value } });
       fireEvent.keyDown(input, { key: 'Enter' });
     };
@@ -165,13 +167,13 @@ describe('changes of the work list that were not saved at once', () => {
     it('keeps the changes of both, shows them in both, and sends each once', async () => {
       replies = [down, down];
       const dialog = await openBoth();
-      const [listed, ofDay, other] = dates() as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
-      expect(dialog.contains(listed)).toBe(false);
-      type(listed, '2031-05-09');
+      const [listed, ofDay, other] = [0, 1, 2] as const;
+      expect(dialog.contains(dates()[listed] as HTMLInputElement)).toBe(false);
+      await type(listed, '2031-05-09');
       await waitFor(() => expect(kept()).toHaveLength(1));
-      type(other, '2031-05-10');
+      await type(other, '2031-05-10');
       await waitFor(() => expect(kept()).toHaveLength(2));
-      expect(ofDay.value).toBe('05/09/2031');
+      expect(dates()[ofDay]?.value).toBe('05/09/2031');
       fireEvent(window, new Event('online'));
       await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo', hidden: true })).toHaveLength(2));
       expect(kept()).toEqual([]);
@@ -185,9 +187,8 @@ describe('changes of the work list that were not saved at once', () => {
       const first = later();
       replies = [first.promise, stale({ version: 9, scheduled_date: '2031-05-20' })];
       await openBoth();
-      const [listed, ofDay] = dates() as [HTMLInputElement, HTMLInputElement];
-      type(listed, '2031-05-09');
-      type(ofDay, '2031-05-10');
+      await type(0, '2031-05-09');
+      await type(1, '2031-05-10');
       first.resolve(ok({ id: 7 }));
       await waitFor(() => expect(saves()[1]).toEqual({ scheduled_date: '2031-05-10', version: 5 }));
       expect(await screen.findAllByText('Someone else saved changes')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateTask } from '@guyline/contract/tasks/rows';
+import { reachDay } from '../../libs/ui/jest/first-use.js';
 import { onPhone } from '../../libs/ui/jest/screens.js';
 import { type Heard, type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { changed } from '../src/panels/work/shown-task.js';
@@ -44,7 +45,7 @@ describe('the work list', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
   };
   const setDate = async (value: string): Promise<void> => {
-    const input = await screen.findByLabelText('Scheduled date of Building Permit, Oak Street');
+    const input = await reachDay(() => screen.getByLabelText('Scheduled date of Building Permit, Oak Street'));
     fireEvent.change(input, { target: { value } });
     fireEvent.keyDown(input, { key: 'Enter' });
   };

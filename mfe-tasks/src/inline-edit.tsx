@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
@@ -8,6 +8,7 @@ import type { TaskRow, UpdateTask } from '@guyline/contract/tasks/rows';
 import { moveFault, offeredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import { DayInput } from '@guyline/ui/day-input';
 import { EarlyMark } from '@guyline/ui/early-mark';
+import { MenuButton } from '@guyline/ui/menu-button';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite, useWriting } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
@@ -72,27 +73,19 @@ export function StatusCell({ task, onOpen }: CellProps): ReactNode {
         <TaskBadge task={task} />
       </Button>
       {moves.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          autoFocus // arrow keys choose at once
-          {...(busy && { open: false })}
-          menu={{
+        <MenuButton
+          ref={button}
+          loading={busy}
+          icon={<DownOutlined aria-hidden />}
+          aria-label={t('changeStatusOf', { task: name })}
+          menu={() => ({
             items: moves.map((status) => ({ key: String(status), label: ui(`taskStatus.${status}`) })),
             onClick: ({ key }) => {
               button.current?.focus(); // the menu goes, and would take the focus with it
               save({ status_num: Number(key) as TaskStatus });
             },
-          }}
-        >
-          <Button
-            ref={button}
-            type="text"
-            size="small"
-            loading={busy}
-            icon={<DownOutlined aria-hidden />}
-            aria-label={t('changeStatusOf', { task: name })}
-          />
-        </Dropdown>
+          })}
+        />
       )}
     </Cell>
   );

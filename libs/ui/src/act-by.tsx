@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@guyline/contract/status';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { dayText } from '@guyline/web-core/days';
 import { Dotted } from './dotted.js';
+import { Explained } from './explained.js';
 import { NearDay } from './near-day.js';
-import { explains } from './explains.js';
 
 type OfTask = Pick<TaskRow, 'act_by' | 'task_state' | 'scheduled_date' | 'deadline' | 'today'>;
 
@@ -28,13 +27,15 @@ export function ActBy({ task }: { task: OfTask }): ReactNode {
   const day = <NearDay day={act_by} today={today} open />;
   const missed = missedDay(task);
   if (!missed) return day;
-  const why = t('risk.actByAhead', { planned: dayText(missed), day: dayText(act_by) });
   return (
-    <Popover content={<div className="gl-reasons">{why}</div>} trigger={explains()}>
-      <button type="button" className="gl-explained" onClick={(event) => event.stopPropagation()}>
-        {day}
-      </button>
-    </Popover>
+    <Explained
+      className="gl-explained"
+      explanation={() => (
+        <div className="gl-reasons">{t('risk.actByAhead', { planned: dayText(missed), day: dayText(act_by) })}</div>
+      )}
+    >
+      {day}
+    </Explained>
   );
 }
 

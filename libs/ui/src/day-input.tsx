@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -11,12 +12,13 @@ import {
 import { Button, DatePicker, type DatePickerProps, type GetRef } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { plainForm, timeForm } from '@guyline/contract/day-form';
+import { timeForm } from '@guyline/contract/day-form';
 import type { Language } from '@guyline/contract/remotes';
 import type { Day } from '@guyline/contract/status';
 import { currentForm, dayText, localDay, localMinute } from '@guyline/web-core/days';
 import { DayStyles } from './day-styles.js';
 import { KeptInput, KeptText } from './kept-text.js';
+import { useDayForm } from './use-day-form.js';
 import { FIRST, LAST, readTyped, type TypedFault, typedForms } from './typed-day.js';
 import { usePhone } from './use-phone.js';
 
@@ -25,9 +27,13 @@ const minuteOf = (at: Dayjs): string => localMinute(at.toDate());
 /** Shows how a time is typed, behind the form of its day. */
 const exampleTime = dayjs('2031-05-02T15:30');
 
-interface Field extends Pick<DatePickerProps, 'id' | 'size' | 'variant' | 'className' | 'disabled' | 'aria-label'> {
+type Passed = 'id' | 'size' | 'variant' | 'className' | 'disabled' | 'autoFocus' | 'aria-label';
+
+interface Field extends Pick<DatePickerProps, Passed> {
   /** Called with the reason when the input is not a day, and with undefined once it is; shows that text instead of the field. */
   onFault?: (sentence: string | undefined) => void;
+  /** With its calendar open as soon as it is there. */
+  opens?: boolean;
 }
 
 interface DateFieldProps extends Field {
@@ -41,7 +47,7 @@ interface DateFieldProps extends Field {
 const popup = 'gl-day-popup';
 
 function DateField(props: DateFieldProps): ReactNode {
-  const { value, onChange, onFault, required, first, withTime, className = '', ...rest } = props;
+  const { value, onChange, onFault, required, first, withTime, opens = false, className = '', ...rest } = props;
   const { t, i18n } = useTranslation('ui');
   const phone = usePhone();
   const field = useRef<GetRef<typeof DatePicker>>(null);
@@ -51,6 +57,12 @@ function DateField(props: DateFieldProps): ReactNode {
     // On a phone the calendar covers the lower half of the screen.
     if (next && phone) field.current?.nativeElement.scrollIntoView({ block: 'nearest' });
   };
+  const openAtStart = useEffectEvent(() => {
+    if (opens) show(true);
+    // As the key Tab does with a field that was there before.
+    else if (rest.autoFocus) field.current?.nativeElement.querySelector('input')?.select();
+  });
+  useEffect(() => openAtStart(), []);
   const at = useMemo(() => (value ? dayjs(value) : null), [value]); // another object would undo what is being typed
   const time = withTime ? timeForm(i18n.language as Language) : undefined;
   const [refused, setRefused] = useState<{ text: string; fault: TypedFault }>();
@@ -60,8 +72,7 @@ function DateField(props: DateFieldProps): ReactNode {
     setRefused(undefined); // the field shows the new day
   }
   const form = currentForm();
-  const named = (pattern: string): string => pattern.replace(/YYYY|MM|DD|HH|h|mm|A/g, (part) => t(`datePart.${part}`));
-  const dayShown = named(plainForm(form));
+  const { named, day: dayShown } = useDayForm();
   const shown = time ? `${dayShown} ${named(time)}` : dayShown;
   const sentences: Record<TypedFault, () => string> = {
     form: () =>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { WarningOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isEarlyTakedown } from '@guyline/contract/tasks/early';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { dayText } from '@guyline/web-core/days';
-import { explains } from './explains.js';
+import { Explained } from './explained.js';
 
 /**
  * Beside the day of a task where it is set in place: a takedown before the first day of sales, said when it is pointed at, tapped or
@@ -18,17 +17,14 @@ export function EarlyMark({ task }: { task: TaskRow }): ReactNode {
   return (
     <span role="status">
       {text && (
-        <Popover content={text} trigger={explains()}>
-          <button
-            type="button"
-            className="gl-explained"
-            style={{ color: 'var(--gl-warning)', textDecoration: 'none' }}
-            onClick={(event) => event.stopPropagation()}
-          >
-            <WarningOutlined aria-hidden />
-            <span className="gl-sr">{text}</span>
-          </button>
-        </Popover>
+        <Explained
+          className="gl-explained"
+          style={{ color: 'var(--gl-warning)', textDecoration: 'none' }}
+          explanation={() => text}
+        >
+          <WarningOutlined aria-hidden />
+          <span className="gl-sr">{text}</span>
+        </Explained>
       )}
     </span>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { WarningOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
 import {
@@ -15,7 +14,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { dayText, today as todayHere } from '@guyline/web-core/days';
 import { listFormat } from '@guyline/web-core/formats';
-import { explains } from './explains.js';
+import { Explained } from './explained.js';
 import { useLedReasons } from './lead-reason.js';
 import { reasonName } from './reason-options.js';
 import { documentWord } from './requirement-words.js';
@@ -100,26 +99,27 @@ export function ReasonText({
         </span>
       )
     );
-  const list = (
-    <ul className="gl-reasons">
-      {reasons.map((reason) => (
-        <li key={keyOf(reason)}>{textOf(reason, row)}</li>
-      ))}
-    </ul>
-  );
   return (
-    <Popover title={t('risk.reasons')} content={list} trigger={explains()}>
-      <button type="button" className="gl-reason gl-small" onClick={(event) => event.stopPropagation()}>
-        <WarningOutlined aria-hidden /> <span>{textOf(first, row)}</span>
-        {others.length > 0 && (
-          <b>
-            <bdi dir="ltr" aria-hidden>
-              +{others.length}
-            </bdi>
-            <span className="gl-sr">, {t('risk.more', { count: others.length })}</span>
-          </b>
-        )}
-      </button>
-    </Popover>
+    <Explained
+      className="gl-reason gl-small"
+      title={t('risk.reasons')}
+      explanation={() => (
+        <ul className="gl-reasons">
+          {reasons.map((reason) => (
+            <li key={keyOf(reason)}>{textOf(reason, row)}</li>
+          ))}
+        </ul>
+      )}
+    >
+      <WarningOutlined aria-hidden /> <span>{textOf(first, row)}</span>
+      {others.length > 0 && (
+        <b>
+          <bdi dir="ltr" aria-hidden>
+            +{others.length}
+          </bdi>
+          <span className="gl-sr">, {t('risk.more', { count: others.length })}</span>
+        </b>
+      )}
+    </Explained>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { unreadySentence } from '@guyline/contract/readiness';
 import { listFormat } from '@guyline/web-core/formats';
-import { explains } from './explains.js';
+import { Explained } from './explained.js';
 
 type Event = Parameters<typeof unreadySentence>[0];
 
@@ -38,10 +37,11 @@ export function UnreadyText({
   if (!text) return otherwise;
   if (!isCut) return <span className="gl-second gl-small">{text}</span>;
   return (
-    <Popover content={<div className="gl-unready-all">{text}</div>} trigger={explains()}>
-      <button type="button" className="gl-unready gl-second gl-small" onClick={(press) => press.stopPropagation()}>
-        <span className="gl-two-lines">{text}</span>
-      </button>
-    </Popover>
+    <Explained
+      className="gl-unready gl-second gl-small"
+      explanation={() => <div className="gl-unready-all">{text}</div>}
+    >
+      <span className="gl-two-lines">{text}</span>
+    </Explained>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { pointAt } from '../jest/first-use.js';
 import { ActBy, CardDue } from '../src/act-by.js';
 import { EventActBy } from '../src/event-act-by.js';
 import { show } from './render.js';
@@ -17,7 +18,7 @@ const overdue = {
 describe('the day to act of a task', () => {
   it('says of an overdue task why it lies ahead', async () => {
     await show(<ActBy task={overdue} />);
-    fireEvent.mouseEnter(screen.getByRole('button', { name: /05\/10\/2027/ }));
+    pointAt(screen.getByRole('button', { name: /05\/10\/2027/ }));
     expect((await screen.findByRole('tooltip')).textContent).toBe(
       'The planned day, 04/24/2027, has passed: the task is overdue. Nothing else is missed before 05/10/2027: by then it has to be done, or acted on.',
     );

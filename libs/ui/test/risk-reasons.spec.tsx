@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
 import { ReasonText } from '../src/risk-reasons.js';
+import { pointAt } from '../jest/first-use.js';
 import { show } from './render.js';
 
 const late: RiskReason = {
@@ -123,7 +124,7 @@ describe('why a task is at risk', () => {
 
   it('has all of them on hover of its mark and when it is focused, until the pointer or the focus leaves', async () => {
     await show(<ReasonText reasons={[late, short]} />);
-    const mark = screen.getByRole('button');
+    const mark = () => screen.getByRole('button');
     const said = async () =>
       within(await screen.findByRole('tooltip'))
         .getAllByRole('listitem')
@@ -134,8 +135,8 @@ describe('why a task is at risk', () => {
     ];
     const gone = () => expect(document.querySelector('.ant-popover:not(.ant-popover-hidden)')).toBeNull();
     for (const [enter, leave] of [
-      [() => fireEvent.mouseEnter(mark), () => fireEvent.mouseLeave(mark)],
-      [() => fireEvent.focus(mark), () => fireEvent.blur(mark)],
+      [() => pointAt(mark()), () => fireEvent.mouseLeave(mark())],
+      [() => fireEvent.focus(mark()), () => fireEvent.blur(mark())],
     ] as const) {
       gone();
       enter();

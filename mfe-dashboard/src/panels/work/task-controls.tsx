@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { DownOutlined } from '@ant-design/icons';
-import { App, Button, Drawer, Dropdown } from 'antd';
+import { App, Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
-import { DayInput } from '@guyline/ui/day-input';
+import { DayControl } from '@guyline/ui/day-control';
 import { EarlyMark } from '@guyline/ui/early-mark';
+import { MenuButton } from '@guyline/ui/menu-button';
 import { TaskTag } from '@guyline/ui/status-tag';
 import { usePhone } from '@guyline/ui/use-phone';
 import { dayText } from '@guyline/web-core/days';
@@ -57,7 +58,7 @@ function StatusSheet(props: TaskControlProps & { moves: readonly TaskStatus[] })
   const { t: ui } = useTranslation('ui');
   const isAdmin = useSession().level_num === levels.admin;
   const name = useTaskName();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>(); // undefined: never yet, and a phone draws none for each of its cards
   const move = useMove(props);
   const choose = (status_num: TaskStatus): void => {
     setOpen(false);
@@ -68,23 +69,25 @@ function StatusSheet(props: TaskControlProps & { moves: readonly TaskStatus[] })
       <Button className="gl-work-touch" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Tag task={task} /> <DownOutlined aria-label={t('work.changeStatus', { task: name(task) })} />
       </Button>
-      <Drawer
-        open={open}
-        placement="bottom"
-        size="auto"
-        title={name(task)}
-        onClose={() => setOpen(false)}
-        destroyOnHidden
-      >
-        <div className="gl-work-moves">
-          {moves.map((status) => (
-            <Button key={status} className="gl-work-touch" block onClick={() => choose(status)}>
-              {ui(`taskStatus.${status}`)}
-              {!mayReturn(task, status, isAdmin) && <small className="gl-second">{t('work.final')}</small>}
-            </Button>
-          ))}
-        </div>
-      </Drawer>
+      {open !== undefined && (
+        <Drawer
+          open={open}
+          placement="bottom"
+          size="auto"
+          title={name(task)}
+          onClose={() => setOpen(false)}
+          destroyOnHidden
+        >
+          <div className="gl-work-moves">
+            {moves.map((status) => (
+              <Button key={status} className="gl-work-touch" block onClick={() => choose(status)}>
+                {ui(`taskStatus.${status}`)}
+                {!mayReturn(task, status, isAdmin) && <small className="gl-second">{t('work.final')}</small>}
+              </Button>
+            ))}
+          </div>
+        </Drawer>
+      )}
     </>
   );
 }
@@ -110,25 +113,18 @@ export function StatusControl(props: TaskControlProps): ReactNode {
         <Tag task={task} />
       )}
       {moves.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          autoFocus // arrow keys choose at once
-          menu={{
+        <MenuButton
+          icon={<DownOutlined />}
+          aria-label={t('work.changeStatus', { task: name(task) })}
+          menu={() => ({
             items: moves.map((status) => ({
               key: String(status),
               label: ui(`taskStatus.${status}`),
               extra: mayReturn(task, status, isAdmin) ? undefined : t('work.final'),
             })),
             onClick: ({ key }) => move(Number(key) as TaskStatus),
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            icon={<DownOutlined />}
-            aria-label={t('work.changeStatus', { task: name(task) })}
-          />
-        </Dropdown>
+          })}
+        />
       )}
     </span>
   );
@@ -141,10 +137,8 @@ export function DateControl({ task, saves }: TaskControlProps): ReactNode {
   return (
     <span className="gl-work-day-of">
       {task.editable ? (
-        <DayInput
-          size="small"
+        <DayControl
           className="gl-work-date gl-num"
-          variant={task.scheduled_date ? 'borderless' : 'outlined'}
           aria-label={t('work.dateOf', { task: name(task) })}
           value={task.scheduled_date}
           onChange={(scheduled_date) => saves.save(task, { scheduled_date })}

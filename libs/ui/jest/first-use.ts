@@ -1,0 +1,17 @@
+import { expect } from '@jest/globals';
+import { fireEvent, waitFor } from '@testing-library/react';
+
+/** Points at something in both ways that a mouse is heard of: what is not used yet hears of the pointer (`use-first-use.ts`). */
+export function pointAt(element: HTMLElement): void {
+  fireEvent.pointerEnter(element);
+  fireEvent.mouseEnter(element);
+}
+
+/** Reaches the day of a row that `find` returns; returns the field that takes its place. */
+export async function reachDay(find: () => HTMLInputElement): Promise<HTMLInputElement> {
+  const isField = (): boolean => find().closest('.ant-picker') !== null;
+  await waitFor(find);
+  if (!isField()) fireEvent.focus(find());
+  await waitFor(() => expect(isField()).toBe(true));
+  return find();
+}
