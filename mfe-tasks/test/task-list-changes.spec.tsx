@@ -62,8 +62,9 @@ describe('changes in the task list', () => {
     const items = { 7: 7, 8: 8, 9: 12 } as const;
     const rows = ids.map((id) => taskRow({ id, pt_num: items[id] }));
     await showList(rows, { url: '/tasks?key=3', name: 'Building Permit City' });
-    const change = screen.getByRole('button', { name: /Change the status: Building Permit City/ });
-    act(() => change.focus());
+    const button = () => screen.getByRole('button', { name: /Change the status: Building Permit City/ });
+    act(() => button().focus());
+    const change = button(); // which the focus has made
     fireEvent.click(change);
     const move = await screen.findByRole('menuitem', { name: 'Not Required' });
     act(() => move.focus());
