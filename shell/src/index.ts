@@ -1,8 +1,8 @@
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { preferenceRoutes } from '@guyline/contract/routes/preferences';
 import { askEarly } from '@guyline/web-core/early';
-import { announceContracts } from '@guyline/web-core/served-contracts';
 import { currentLanguage } from '@guyline/web-core/language';
+import { announceContracts } from '@guyline/web-core/served-contracts';
 import { storage } from '@guyline/web-core/storage';
 import { takeTrial } from '@guyline/web-core/trial-remote';
 import { uiStrings } from '@guyline/ui/ui-strings';
@@ -16,16 +16,17 @@ limitMarkup();
 paintFrame();
 announceContracts();
 takeTrial();
-// Whoever has a token gets the frame and a screen: their data and code need not wait for the code that decides so.
-if (storage.token()) {
+// Whoever has a token gets the frame and a screen: their data, words and code need not wait for the code that decides so.
+const isKnown = storage.token() !== null;
+if (isKnown) {
   askEarly(authRoutes.session);
   askEarly(preferenceRoutes.all);
+  void askAhead().catch(() => undefined);
 }
-if (storage.token()) void askAhead().catch(() => undefined);
 void import('./bootstrap.js');
 // Words are asked for where they are first drawn, one namespace inside the other: two more round trips.
 void shellStrings(currentLanguage()).catch(() => undefined);
-if (storage.token()) {
+if (isKnown) {
   void uiStrings(currentLanguage()).catch(() => undefined);
   void antdCss().catch(() => undefined);
   void import('./frame/portal.js').catch(() => undefined);

@@ -15,6 +15,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 :focus-visible{outline:2px solid var(--gl-primary);outline-offset:2px}
 @media (prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
 [hidden]{display:none!important}
+/* antd writes on its dark tooltips as on a bright button of the dark mode: dark. */ :root[data-mode=dark] .ant-tooltip{--ant-tooltip-overlay-color:var(--gl-text)}
 .gl-num{font-variant-numeric:tabular-nums}
 .gl-second{color:var(--gl-second)} .gl-second a{text-decoration:underline} .gl-small{font-size:12px} .gl-one-line{white-space:nowrap!important} .gl-two-lines{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;white-space:normal} /* In the padding of its cell: all rows stay about as high as those of one line. */ .ant-table-cell>.gl-two-lines{margin-block:-6px;line-height:1.35}
 .gl-reason{border:0;background:none;padding:0;min-height:24px;max-width:100%;display:flex;align-items:baseline;gap:4px;color:var(--gl-warning);text-align:start;cursor:pointer;font-family:inherit} .gl-reason b{font-weight:600;flex:none}

@@ -1,31 +1,43 @@
 import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-/** Packages that every page of the portal is made with, besides antd: one file. */
-const everywhere =
-  /\/node_modules\/(?:react|react-dom|react-router|scheduler|i18next|react-i18next|@tanstack\/(?:react-query|query-core)|dayjs)\//;
-/** What the entry of the shell imports for a signed-in person. */
-const frame = ['./bootstrap.js', './frame/portal.js'];
 const NAME = 'FirstView';
+/** Packages that every page of the portal is made with, besides antd: one file. Words of dayjs come by language. */
+const everywhere =
+  /\/node_modules\/(?:(?:react|react-dom|react-router|scheduler|i18next|react-i18next|@tanstack\/(?:react-query|query-core))\/|dayjs\/(?!locale))/;
+/** What the entry of the shell imports for a signed-in person. */
+const signedInImports = ['./bootstrap.js', './frame/portal.js'];
+/** Pages that begin with a list, of those that people open first. */
+const withLists = ['/dashboard', '/tasks', '/events', '/locations', '/projects'];
 
-/** Files that every page of a signed-in person is made of, those first that are run first. */
+/**
+ * Files that every page of a signed-in person is made of, those first that are run first, and those of lists.
+ * @throws where one of them is not made any more
+ */
 function filesOf({ chunkGroups, namedChunks, modules }) {
-  const groups = chunkGroups.filter(({ origins }) => origins.some(({ request }) => frame.includes(request)));
+  const must = (value, name) => {
+    if (!value) throw new Error(`${NAME}: there is no ${name} any more; libs/web-core/webpack/first-view.mjs names it`);
+    return value;
+  };
+  const imported = signedInImports.flatMap((name) =>
+    must(
+      chunkGroups.find(({ origins }) => origins.some(({ request }) => request === name)),
+      name,
+    ).getFiles(),
+  );
   const style = [...modules].find(({ resource = '' }) => resource.endsWith('/antd/dist/antd.css'));
-  const files = [
-    ...namedChunks.get('libs').files,
-    style.buildInfo.filename,
-    ...groups.flatMap((group) => group.getFiles()),
-    ...namedChunks.get('antd').files,
-    ...namedChunks.get('antd-lists').files,
-  ];
-  return [...new Set(files)].map((file) => `/${file}`);
+  const named = (name) => [...must(namedChunks.get(name), name).files];
+  const always = [...named('libs'), must(style?.buildInfo.filename, 'antd.css'), ...imported, ...named('antd')];
+  const addresses = (files) => [...new Set(files)].map((file) => `/${file}`);
+  return { always: addresses(always), lists: addresses(named('antd-lists')) };
 }
 
-/** The script, as it stands in the page. Whoever has no token sees a form first, which needs a tenth of it. */
-const ask = (files) => `try {
+/** Whoever has no token sees a form first, which needs a tenth of it. */
+const preloadScript = ({ always, lists }) => `try {
   if (localStorage.getItem('token'))
-    for (const href of ${JSON.stringify(files)}) {
+    for (const href of ${JSON.stringify(always)}.concat(
+      ${JSON.stringify(withLists)}.includes(location.pathname) ? ${JSON.stringify(lists)} : [],
+    )) {
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = href.endsWith('.css') ? 'style' : 'script';
@@ -49,10 +61,9 @@ export class FirstView {
       test: ({ resource = '' }) => everywhere.test(resource),
     };
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const at = { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS };
       let script;
-      compilation.hooks.processAssets.tap(at, () => {
-        const content = ask(filesOf(compilation));
+      compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS }, () => {
+        const content = preloadScript(filesOf(compilation));
         const contenthash = createHash('sha256').update(content).digest('hex').slice(0, 8);
         script = `first-view.${contenthash}.js`;
         compilation.emitAsset(script, new sources.RawSource(content), { contenthash, immutable: true });

@@ -19,7 +19,7 @@ export function BottomBar(): ReactNode {
   const label = useEntryLabel();
   const active = areaOf(useLocation().pathname)?.key;
   const visitor = visitorOf(useSession());
-  const [open, setOpen] = useState<boolean>(); // undefined: never yet
+  const [open, setOpen] = useState<boolean>(); // undefined until the sheet is first opened
   const menu = menuOf(visitor);
   const system = menu.filter((area) => inSystemGroup(area, visitor));
   const main = menu.filter((area) => !system.includes(area)).sort((a, b) => rank(a) - rank(b));

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { DownOutlined, SettingOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useEntryLabel } from './use-entry-label.js';
 /** Where the menu is folded its entries are icons, and are named when they are pointed at or focused. */
 const Named = ({ name, folded, children }: { name: string; folded: boolean; children: ReactNode }): ReactNode =>
   folded ? (
-    <Tooltip title={name} placement="right">
+    <Tooltip title={name} placement="right" trigger={['hover', 'focus']}>
       {children}
     </Tooltip>
   ) : (
@@ -44,7 +44,7 @@ function Group({ name, areas, folded }: { name: string; areas: readonly Area[]; 
       <Named name={name} folded={folded}>
         <button
           type="button"
-          className={areas.some(({ key }) => key === here) ? 'gl-side-around' : ''}
+          className={areas.some(({ key }) => key === here) ? 'gl-side-around' : undefined}
           aria-expanded={open[width]}
           aria-controls={listId}
           onClick={() => setOpen({ ...open, [width]: !open[width] })}
@@ -72,8 +72,11 @@ export function SideMenu({ folded }: { folded: boolean }): ReactNode {
   const visitor = visitorOf(useSession());
   const menu = menuOf(visitor);
   const system = menu.filter((area) => inSystemGroup(area, visitor));
+  const nav = useRef<HTMLElement>(null);
+  // In a low window the entry that one is on may lie below its fold.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <nav aria-label={t('menu')}>
+    <nav ref={nav} aria-label={t('menu')}>
       <ul className="gl-side-list">
         {menu
           .filter((area) => !system.includes(area))
