@@ -25,7 +25,7 @@ export async function typeDay(field: Locator, day: string): Promise<void> {
 
 /** Chooses a day of the month after the shown one from a field's calendar, only with taps. */
 export async function tapDay(field: Locator, date: number): Promise<void> {
-  await field.click();
+  await field.tap();
   const calendar = field.page().locator('.gl-day-popup:visible');
   await calendar.locator('.ant-picker-header-next-btn').click();
   const day = calendar.locator('td.ant-picker-cell-in-view').getByText(String(date), { exact: true });

@@ -60,7 +60,6 @@ export function StatusCell({ task, onOpen }: CellProps): ReactNode {
   const isAdmin = useSession().level_num === levels.admin;
   const name = useTaskName(task);
   const { busy, save } = useSave(task);
-  const button = useRef<HTMLButtonElement>(null);
   if (!onOpen) return <TaskBadge task={task} />;
   const moves = task.editable
     ? offeredStatuses(task, isAdmin).filter(
@@ -74,16 +73,12 @@ export function StatusCell({ task, onOpen }: CellProps): ReactNode {
       </Button>
       {moves.length > 0 && (
         <MenuButton
-          ref={button}
           loading={busy}
           icon={<DownOutlined aria-hidden />}
           aria-label={t('changeStatusOf', { task: name })}
           menu={() => ({
             items: moves.map((status) => ({ key: String(status), label: ui(`taskStatus.${status}`) })),
-            onClick: ({ key }) => {
-              button.current?.focus(); // the menu goes, and would take the focus with it
-              save({ status_num: Number(key) as TaskStatus });
-            },
+            onClick: ({ key }) => save({ status_num: Number(key) as TaskStatus }),
           })}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 
 /** Points at something in both ways that a mouse is heard of: what is not used yet hears of the pointer (`use-first-use.ts`). */
 export function pointAt(element: HTMLElement): void {
@@ -11,7 +11,7 @@ export function pointAt(element: HTMLElement): void {
 export async function reachDay(find: () => HTMLInputElement): Promise<HTMLInputElement> {
   const isField = (): boolean => find().closest('.ant-picker') !== null;
   await waitFor(find);
-  if (!isField()) fireEvent.focus(find());
+  if (!isField()) act(() => find().focus());
   await waitFor(() => expect(isField()).toBe(true));
   return find();
 }

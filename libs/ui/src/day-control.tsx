@@ -1,62 +1,95 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CalendarOutlined } from '@ant-design/icons';
 import { dayText } from '@guyline/web-core/days';
-import { lazily } from '@guyline/web-core/lazily';
-import type { DayInputProps } from './day-input.js';
+import type { DayInput, DayInputProps } from './day-input.js';
 import { DayStyles } from './day-styles.js';
 import { useDayForm } from './use-day-form.js';
-import { type FirstUse, useFirstUse } from './use-first-use.js';
+import { type FirstUse, useFirstUse, type Watch } from './use-first-use.js';
 import { isPhone } from './use-phone.js';
 
 type DayControlProps = Omit<DayInputProps, 'opens' | 'autoFocus' | 'size' | 'variant'>;
 
-const Field = lazily(async () => (await import('./day-input.js')).DayInput);
+let Field: typeof DayInput | undefined;
 
-/** The field for a day in a row of a list, small; its calendar comes when it is used. */
+/** The code of the field; what fails is asked for again by the next call. */
+async function fetchField(): Promise<void> {
+  ({ DayInput: Field } = await import('./day-input.js'));
+}
+
+/**
+ * When the field takes the place of the day that is shown: once it is used and its code is there. What does not come leaves the day as
+ * it is, to be used again.
+ */
+function useField(use: FirstUse | undefined, day: RefObject<HTMLElement | null>, forget: () => void) {
+  const [swap, setSwap] = useState<{ isFocused: boolean }>();
+  // After the rows, which are drawn without it, and before a phone has lost its connection when the calendar is wanted.
+  useEffect(() => void fetchField().catch(() => undefined), []);
+  // Whoever has gone on by then keeps the focus.
+  const take = useEffectEvent(() => setSwap({ isFocused: document.activeElement === day.current }));
+  const failed = useEffectEvent(forget);
+  useLayoutEffect(() => {
+    if (!use) return undefined;
+    let isCurrent = true;
+    if (Field) take();
+    else
+      fetchField().then(
+        () => isCurrent && take(),
+        () => isCurrent && failed(),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [use]);
+  return swap;
+}
+
+/** The field for a day in a row of a list, small; it comes when the day is used. */
 export function DayControl(props: DayControlProps): ReactNode {
-  const { use, watch } = useFirstUse();
-  // At once, for a phone that has lost its connection when the calendar is wanted; after the rows, which are drawn without it.
-  useEffect(() => void Field.ahead(), []);
-  const still = <Still {...props} watch={watch} />;
-  return use ? (
-    <Suspense fallback={still}>
-      <Used {...props} use={use} />
-    </Suspense>
-  ) : (
-    still
+  const { use, watch, forget } = useFirstUse();
+  const day = useRef<HTMLInputElement>(null);
+  const swap = useField(use, day, forget);
+  if (!swap || !Field) return <ShownDay {...props} day={day} watch={watch} />;
+  return (
+    <Field
+      size="small"
+      variant={props.value ? 'borderless' : 'outlined'}
+      autoFocus={swap.isFocused}
+      opens={swap.isFocused && use === 'pressed'}
+      {...props}
+    />
   );
 }
 
-const Used = ({ use, ...props }: DayControlProps & { use: FirstUse }): ReactNode => (
-  <Field
-    size="small"
-    variant={props.value ? 'borderless' : 'outlined'}
-    autoFocus={use !== 'pointed'}
-    opens={use === 'pressed'}
-    {...props}
-  />
-);
+interface ShownDayProps extends DayControlProps {
+  day: RefObject<HTMLInputElement | null>;
+  watch: Watch;
+}
 
-/** The field as it looks before it is used. */
-function Still({
-  value,
-  className = '',
-  watch,
-  'aria-label': name,
-}: DayControlProps & Pick<ReturnType<typeof useFirstUse>, 'watch'>): ReactNode {
+/** Looks like the field whose place it holds. */
+function ShownDay({ value, className = '', day, watch, 'aria-label': name }: ShownDayProps): ReactNode {
   const { day: form } = useDayForm();
-  const { onFocus, onClick, ...pointer } = watch;
+  const { onFocus, onBlur, onClick, ...pointer } = watch;
   return (
     <>
       <DayStyles />
-      <span className={`gl-day-still ${value ? '' : 'gl-day-none'} ${className}`} {...pointer} onClick={onClick}>
+      <span
+        className={`gl-day-shown ${value ? '' : 'gl-day-none'} ${className}`}
+        {...pointer}
+        onClick={(event) => {
+          day.current?.focus(); // also where its icon was pressed
+          onClick(event);
+        }}
+      >
         <input
+          ref={day}
           aria-label={name}
+          autoComplete="off"
           placeholder={form}
           value={value ? dayText(value) : ''}
           readOnly={isPhone()}
-          onChange={() => undefined} // a key comes after the focus, with which its field is there
+          onChange={() => undefined} // typed before the code was there
           onFocus={onFocus}
+          onBlur={onBlur}
         />
         <CalendarOutlined aria-hidden />
       </span>

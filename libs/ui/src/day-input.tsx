@@ -59,7 +59,7 @@ function DateField(props: DateFieldProps): ReactNode {
   };
   const openAtStart = useEffectEvent(() => {
     if (opens) show(true);
-    // As the key Tab does with a field that was there before.
+    // As Tab does in a field that was already there.
     else if (rest.autoFocus) field.current?.nativeElement.querySelector('input')?.select();
   });
   useEffect(() => openAtStart(), []);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 const css = `
 .gl-day.ant-picker{width:100%}
-/* As the small field looks whose place it holds. */ .gl-day-still{display:inline-flex;align-items:center;width:100%;padding:0 7px;border:1px solid transparent;border-radius:4px;cursor:text;line-height:22px} .gl-day-none{border-color:var(--gl-line);background:var(--gl-surface)}
-.gl-day-still>input{flex:1;min-width:0;width:100%;border:0;padding:0;background:none;color:inherit;font:inherit;line-height:inherit} .gl-day-still>.anticon{color:var(--gl-faint);font-size:14px;margin-inline-start:4px}
+/* Looks like the small field whose place it holds. */ .gl-day-shown{display:inline-flex;align-items:center;width:100%;padding:0 7px;border:1px solid transparent;border-radius:4px;cursor:text;line-height:22px} .gl-day-none{border-color:var(--gl-line);background:var(--gl-surface)}
+.gl-day-shown>input{flex:1;min-width:0;width:100%;border:0;padding:0;background:none;color:inherit;font:inherit;line-height:inherit} .gl-day-shown>.anticon,.gl-day .ant-picker-suffix{color:var(--gl-faint)} .gl-day-shown>.anticon{margin-inline-start:4px}
 .gl-day-fault{color:var(--gl-overdue);font-size:12px;white-space:normal;padding-block-start:2px}
 @media (max-width:767px){
   .gl-day.ant-picker{padding-block:0;scroll-margin-block:96px 488px} .gl-day-time.ant-picker{scroll-margin-block-end:660px}
-  .gl-day.ant-picker .ant-picker-input>input,.gl-day-still>input{height:44px}
+  .gl-day.ant-picker .ant-picker-input>input,.gl-day-shown>input{height:44px}
   .gl-day-popup.ant-picker-dropdown{position:fixed;inset:auto 12px 12px!important;max-width:440px;margin-inline:auto;z-index:2051!important}
   /* What comes meanwhile is told above it, and where there is no room behind it: the bell keeps it. */ body:has(.gl-day-popup:not(.ant-picker-dropdown-hidden)) .ant-notification-bottom{--notification-bottom:calc(100dvh - 128px)!important}
   .gl-day-popup.ant-picker-dropdown .ant-picker-panel-container{max-height:calc(100dvh - 24px);overflow:auto;border:1px solid var(--gl-line)}

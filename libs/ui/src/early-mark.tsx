@@ -15,17 +15,20 @@ export function EarlyMark({ task }: { task: TaskRow }): ReactNode {
   const { start_date } = task.project;
   const text = start_date && isEarlyTakedown(task) ? t('beforeStart', { day: dayText(start_date) }) : undefined;
   return (
-    <span role="status">
+    <>
+      <span role="status" className="gl-sr">
+        {text}
+      </span>
       {text && (
         <Explained
           className="gl-explained"
           style={{ color: 'var(--gl-warning)', textDecoration: 'none' }}
+          aria-label={text}
           explanation={() => text}
         >
           <WarningOutlined aria-hidden />
-          <span className="gl-sr">{text}</span>
         </Explained>
       )}
-    </span>
+    </>
   );
 }

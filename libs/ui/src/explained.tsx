@@ -3,7 +3,7 @@ import { Popover } from 'antd';
 import { explains } from './explains.js';
 import { useFirstUse } from './use-first-use.js';
 
-interface ExplainedProps extends Pick<ComponentProps<'button'>, 'className' | 'style'> {
+interface ExplainedProps extends Pick<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> {
   title?: string;
   explanation: () => ReactNode;
   children: ReactNode;

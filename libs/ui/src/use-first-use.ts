@@ -1,23 +1,15 @@
-import {
-  type FocusEventHandler,
-  type MouseEventHandler,
-  type PointerEventHandler,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type DOMAttributes, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What was done with a control first: it was pointed at, reached by keys, or pressed without either, as by a thumb. */
 export type FirstUse = 'pointed' | 'focused' | 'pressed';
 
-interface Watch {
-  onPointerEnter: PointerEventHandler;
-  onPointerLeave: PointerEventHandler;
-  onPointerDown: PointerEventHandler;
-  onFocus: FocusEventHandler;
-  onClick: MouseEventHandler;
-}
+export type Watch = Required<
+  Pick<
+    DOMAttributes<Element>,
+    'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onPointerCancel' | 'onFocus' | 'onBlur' | 'onClick'
+  >
+>;
 
 /** As antd waits: a pointer on its way to something else asks nothing. */
 const POINTED_MS = 100;
@@ -25,32 +17,38 @@ const POINTED_MS = 100;
 /**
  * Whether a control has been used, for what only its use needs: the rows of a list have dozens of menus, calendars and explanations, and
  * people use one.
- * @returns `watch`: for the element that stands in the place of the control until then
+ * @returns `watch`: for the element that stands in the place of the control until then; `forget`: as if it had not been used
  */
-export function useFirstUse(): { use: FirstUse | undefined; watch: Watch } {
+export function useFirstUse(): { use: FirstUse | undefined; watch: Watch; forget: () => void } {
   const [use, setUse] = useState<FirstUse>();
   // What took the place of the element between the press and the click would not hear of the click.
   const pressing = useRef(false);
   const pointing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pointing.current), []);
+  const release = (): void => {
+    pressing.current = false;
+  };
   return {
     use,
+    forget: () => setUse(undefined),
     watch: {
       onPointerEnter: ({ pointerType }) => {
         if (pointerType === 'touch') return;
         pointing.current = setTimeout(() => flushSync(() => setUse('pointed')), POINTED_MS); // at once: a press may be next
       },
-      onPointerLeave: () => {
-        pressing.current = false;
+      onPointerLeave: ({ pointerType }) => {
         clearTimeout(pointing.current);
+        if (pointerType === 'mouse') release(); // a finger leaves before the focus and the click of its tap
       },
-      onPointerDown: () => {
-        pressing.current = true;
+      onPointerDown: ({ button }) => {
         clearTimeout(pointing.current);
+        pressing.current = !button; // the others end in no click
       },
+      onPointerCancel: release,
       onFocus: () => {
         if (!pressing.current) setUse('focused');
       },
+      onBlur: release,
       onClick: () => setUse('pressed'),
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Day } from '@guyline/contract/status';
 import { reachDay } from '../jest/first-use.js';
 import { onPhone } from '../jest/screens.js';
@@ -44,7 +44,9 @@ describe('the day of a row', () => {
     const tapped = day();
     expect(tapped.readOnly).toBe(true);
     fireEvent.pointerDown(tapped, { pointerType: 'touch' });
-    fireEvent.focus(tapped);
+    fireEvent.pointerUp(tapped, { pointerType: 'touch' });
+    fireEvent.pointerLeave(tapped, { pointerType: 'touch' });
+    act(() => tapped.focus());
     expect(day()).toBe(tapped); // a field that came now would not hear of the click
     fireEvent.click(tapped);
     await waitFor(() => expect(calendars()).toBe(1));

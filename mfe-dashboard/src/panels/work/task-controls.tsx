@@ -58,7 +58,7 @@ function StatusSheet(props: TaskControlProps & { moves: readonly TaskStatus[] })
   const { t: ui } = useTranslation('ui');
   const isAdmin = useSession().level_num === levels.admin;
   const name = useTaskName();
-  const [open, setOpen] = useState<boolean>(); // undefined: never yet, and a phone draws none for each of its cards
+  const [open, setOpen] = useState<boolean>(); // undefined until it is first opened: no sheet is made for each card
   const move = useMove(props);
   const choose = (status_num: TaskStatus): void => {
     setOpen(false);

@@ -8,8 +8,8 @@ const css = `
 /* One size in a row, also of what is a control. */ .gl-panel-rows :is(.gl-work-name,.gl-work-open,.gl-work-date.ant-picker,.gl-work-date .ant-picker-input,.gl-work-date .ant-picker-input>input){font-size:inherit}
 .gl-work-name>span{overflow:hidden;text-overflow:ellipsis}
 .gl-work-status{display:inline-flex;align-items:center;gap:2px;max-width:100%} .gl-work-open{padding:0 4px!important;margin-inline-start:-4px}
-.gl-work-date:is(.ant-picker,.gl-day-still){width:136px;padding-inline:4px!important;margin-inline-start:-4px}
-.gl-work-day-of{display:inline-flex;align-items:center;gap:4px;max-width:100%} .gl-work-day-of>.gl-work-date{flex:1}
+.gl-work-date:is(.ant-picker,.gl-day-shown){width:136px;height:24px;padding-block:0;border-radius:4px;padding-inline:4px!important;margin-inline-start:-4px}
+.gl-work-day-of{display:inline-flex;align-items:center;gap:4px;max-width:100%} .gl-work-day-of>.gl-work-date{flex:0 1 136px} .gl-work-date.ant-picker-outlined:not(:hover,.ant-picker-focused){border-color:var(--gl-line)}
 .gl-work-mark{color:var(--gl-warning);font-size:12px;font-weight:400;margin-inline-start:8px}
 .gl-work-unsaved{margin-bottom:8px;flex:none} .gl-work-unsaved .ant-alert-actions{display:flex;flex-wrap:wrap;gap:4px}
 .gl-work-moves{display:grid;gap:8px}
@@ -23,7 +23,7 @@ const css = `
   .gl-work-unsaved{position:sticky;top:60px;z-index:5;flex-wrap:wrap} /* Beside its buttons the sentence would have seven lines. */ .gl-work-unsaved .ant-alert-actions{flex-basis:100%;justify-content:flex-end}
   .gl-work-name{min-height:28px}
   .gl-work-thumb{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;margin-top:6px;align-items:center}
-  .gl-work-thumb .gl-work-date:is(.ant-picker,.gl-day-still){width:100%;margin:0;min-height:44px;border:1px solid var(--gl-line);border-radius:6px}
+  .gl-work-thumb .gl-work-date:is(.ant-picker,.gl-day-shown){width:100%;flex:1;height:auto;margin:0;min-height:44px;border:1px solid var(--gl-line);border-radius:6px}
   .gl-card-line>span:has(.gl-work-thumb){flex:1;min-width:0}
   .gl-work-touch{min-height:44px;height:auto;white-space:normal;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:2px 8px;padding-block:6px}
   .gl-work-thumb .gl-work-touch{flex-wrap:nowrap;padding-inline:10px} .gl-work-thumb .gl-work-touch .gl-status{white-space:normal;text-align:start;line-height:1.2;min-width:0}
