@@ -24,11 +24,8 @@ test('the first tap opens a menu and a calendar on a tablet', async ({ browser }
   await expect(page.locator('.gl-day-popup:visible')).toBeVisible();
 });
 
-test('rows stay as they are where the code of the calendar does not come, and have it when it does', async ({
-  browser,
-  faults,
-}) => {
-  faults.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|net::/);
+test('rows survive a calendar whose code fails to load, and get it on the next try', async ({ browser, faults }) => {
+  faults.expect(/ERR_FAILED/);
   const page = await signIn(browser, demo('tent'));
   let isThere = false;
   await page.route('**/remotes/mfe-dashboard/**/*.js', async (route) => {
@@ -39,8 +36,8 @@ test('rows stay as they are where the code of the calendar does not come, and ha
   await page.goto('/dashboard');
   await day(page).hover();
   await day(page).focus();
-  const rows = page.locator(`${work} .ant-table-row`);
-  await expect.poll(() => rows.count()).toBeGreaterThan(0);
+  await expect(day(page)).toBeFocused();
+  await expect(page.locator(`${work} .ant-table-row`)).not.toHaveCount(0);
   await expect(page.locator(`${work} .ant-picker`)).toHaveCount(0);
   isThere = true;
   await page.keyboard.press('Tab');
@@ -49,7 +46,7 @@ test('rows stay as they are where the code of the calendar does not come, and ha
   await expect(day(page)).toBeFocused();
 });
 
-test('whoever comes back to the dashboard is where they were', async ({ browser }) => {
+test('Back returns to the same place on the dashboard', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'));
   await page.goto('/dashboard');
   await expect(page.locator('[data-panel] .ant-table-row').first()).toBeVisible();

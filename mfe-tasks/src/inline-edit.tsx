@@ -101,11 +101,6 @@ function DateField({ task, onDone }: DateFieldProps): ReactNode {
   const { t } = useTranslation('tasks');
   const name = useTaskName(task);
   const field = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const input = field.current?.querySelector('input');
-    input?.focus();
-    input?.click();
-  }, []);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
   const focused = (): boolean => {
@@ -130,6 +125,8 @@ function DateField({ task, onDone }: DateFieldProps): ReactNode {
     >
       <DayInput
         size="small"
+        autoFocus
+        opens
         aria-label={t('dateOf', { task: name })}
         value={task.scheduled_date}
         onChange={(day) => onDone(focused(), day)}

@@ -16,7 +16,7 @@ limitMarkup();
 paintFrame();
 announceContracts();
 takeTrial();
-// Whoever has a token gets the frame and a screen: their data, words and code need not wait for the code that decides so.
+// With a token, frame and screen follow: request their data, words and code without waiting for the code that decides so.
 const isKnown = storage.token() !== null;
 if (isKnown) {
   askEarly(authRoutes.session);
@@ -24,7 +24,7 @@ if (isKnown) {
   void askAhead().catch(() => undefined);
 }
 void import('./bootstrap.js');
-// Words are asked for where they are first drawn, one namespace inside the other: two more round trips.
+// Requested only where they are first drawn, the nested namespaces would take two more round trips.
 void shellStrings(currentLanguage()).catch(() => undefined);
 if (isKnown) {
   void uiStrings(currentLanguage()).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 
-/** Points at something in both ways that a mouse is heard of: what is not used yet hears of the pointer (`use-first-use.ts`). */
+/** Hovers over an element with both events: `use-first-use.ts` listens to the pointer, antd to the mouse. */
 export function pointAt(element: HTMLElement): void {
   fireEvent.pointerEnter(element);
   fireEvent.mouseEnter(element);

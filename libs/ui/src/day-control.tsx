@@ -24,7 +24,7 @@ function useField(use: FirstUse | undefined, day: RefObject<HTMLElement | null>,
   const [swap, setSwap] = useState<{ isFocused: boolean }>();
   // After the rows, which are drawn without it, and before a phone has lost its connection when the calendar is wanted.
   useEffect(() => void fetchField().catch(() => undefined), []);
-  // Whoever has gone on by then keeps the focus.
+  // Where the focus has moved on by then, it is left there.
   const take = useEffectEvent(() => setSwap({ isFocused: document.activeElement === day.current }));
   const failed = useEffectEvent(forget);
   useLayoutEffect(() => {

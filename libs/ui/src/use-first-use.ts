@@ -17,11 +17,11 @@ const POINTED_MS = 100;
 /**
  * Whether a control has been used, for what only its use needs: the rows of a list have dozens of menus, calendars and explanations, and
  * people use one.
- * @returns `watch`: for the element that stands in the place of the control until then; `forget`: as if it had not been used
+ * @returns `watch`: handlers of the placeholder that is shown until then; `forget`: resets `use`
  */
 export function useFirstUse(): { use: FirstUse | undefined; watch: Watch; forget: () => void } {
   const [use, setUse] = useState<FirstUse>();
-  // What took the place of the element between the press and the click would not hear of the click.
+  // An element that is replaced between the press and the click loses the click.
   const pressing = useRef(false);
   const pointing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pointing.current), []);

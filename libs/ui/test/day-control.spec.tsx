@@ -47,7 +47,7 @@ describe('the day of a row', () => {
     fireEvent.pointerUp(tapped, { pointerType: 'touch' });
     fireEvent.pointerLeave(tapped, { pointerType: 'touch' });
     act(() => tapped.focus());
-    expect(day()).toBe(tapped); // a field that came now would not hear of the click
+    expect(day()).toBe(tapped); // replaced now, it would lose the click
     fireEvent.click(tapped);
     await waitFor(() => expect(calendars()).toBe(1));
   });

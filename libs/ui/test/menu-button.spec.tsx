@@ -24,7 +24,7 @@ describe('a button of a row that opens a menu', () => {
     expect(chosen).toHaveBeenCalledWith('7');
   });
 
-  it('hears of a click that follows at once, from its press to its end', async () => {
+  it('does not lose a click that follows the hover at once', async () => {
     await showButton();
     const pressed = button();
     fireEvent.pointerEnter(pressed);

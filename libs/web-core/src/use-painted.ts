@@ -5,7 +5,7 @@ let hasPainted = false;
 /**
  * False for the first drawing of a page that was loaded, true once the browser has painted it: for what takes long to draw, where the rest
  * is worth seeing at once. A deferred value does not do: its drawing gives way to everything else, and comes later than in one piece.
- * Whoever comes back to the page gets it whole, and is where they were.
+ * Coming back to a page draws it whole, so that the browser restores the scroll position.
  */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(hasPainted || document.hidden); // a tab in the background paints nothing

@@ -39,7 +39,7 @@ const first = [
   'theme',
   'tooltip',
 ];
-/** What lists need besides: most screens have one. */
+/** Needed by lists as well, which most screens have. */
 const lists = ['checkbox', 'pagination', 'radio', 'segmented', 'spin', 'switch', 'table'];
 const inPackage = /\/node_modules\//;
 

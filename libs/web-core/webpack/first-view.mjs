@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 const NAME = 'FirstView';
-/** Packages that every page of the portal is made with, besides antd: one file. Words of dayjs come by language. */
+/** Packages that every page needs besides antd, in one file. Locales of dayjs are loaded by language. */
 const everywhere =
   /\/node_modules\/(?:(?:react|react-dom|react-router|scheduler|i18next|react-i18next|@tanstack\/(?:react-query|query-core))\/|dayjs\/(?!locale))/;
 /** What the entry of the shell imports for a signed-in person. */
@@ -32,7 +32,7 @@ function filesOf({ chunkGroups, namedChunks, modules }) {
   return { always: addresses(always), lists: addresses(named('antd-lists')) };
 }
 
-/** Whoever has no token sees a form first, which needs a tenth of it. */
+/** Without a token the sign-in form comes first, which needs a tenth of these files. */
 const preloadScript = ({ always, lists }) => `try {
   if (localStorage.getItem('token'))
     for (const href of ${JSON.stringify(always)}.concat(

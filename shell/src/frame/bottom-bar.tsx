@@ -19,7 +19,7 @@ export function BottomBar(): ReactNode {
   const label = useEntryLabel();
   const active = areaOf(useLocation().pathname)?.key;
   const visitor = visitorOf(useSession());
-  const [open, setOpen] = useState<boolean>(); // undefined until the sheet is first opened
+  const [open, setOpen] = useState(false);
   const menu = menuOf(visitor);
   const system = menu.filter((area) => inSystemGroup(area, visitor));
   const main = menu.filter((area) => !system.includes(area)).sort((a, b) => rank(a) - rank(b));
@@ -31,7 +31,7 @@ export function BottomBar(): ReactNode {
       key={area.key}
       to={area.path}
       aria-current={area.key === active ? 'page' : undefined}
-      onClick={() => setOpen((was) => (was === undefined ? was : false))}
+      onClick={() => setOpen(false)}
     >
       {areaIcons[area.key]}
       <span>{label(area)}</span>
@@ -44,7 +44,7 @@ export function BottomBar(): ReactNode {
         {!all && (
           <button
             type="button"
-            aria-expanded={open === true}
+            aria-expanded={open}
             aria-current={shown.some(({ key }) => key === active) ? undefined : 'page'}
             onClick={() => setOpen(true)}
           >
@@ -53,21 +53,19 @@ export function BottomBar(): ReactNode {
           </button>
         )}
       </nav>
-      {open !== undefined && (
-        <Drawer
-          placement="bottom"
-          open={open}
-          onClose={() => setOpen(false)}
-          title={t('more')}
-          styles={{ wrapper: { height: 'auto', maxHeight: '85dvh' }, body: { padding: 0 } }}
-        >
-          <nav className="gl-frame-more" aria-label={t('more')}>
-            {rest.map(entry)}
-            {system.length > 0 && <h2>{t('systemManagement')}</h2>}
-            {system.map(entry)}
-          </nav>
-        </Drawer>
-      )}
+      <Drawer
+        placement="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('more')}
+        styles={{ wrapper: { height: 'auto', maxHeight: '85dvh' }, body: { padding: 0 } }}
+      >
+        <nav className="gl-frame-more" aria-label={t('more')}>
+          {rest.map(entry)}
+          {system.length > 0 && <h2>{t('systemManagement')}</h2>}
+          {system.map(entry)}
+        </nav>
+      </Drawer>
     </>
   );
 }
