@@ -73,6 +73,13 @@ const pureZone = {
 };
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a const object and its type.' };
+/** React calls what an effect returns: browsers return promises where they returned nothing, as of `scrollIntoView`. */
+const effectReturns = {
+  selector:
+    'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression > ' +
+    ':matches(ChainExpression, CallExpression[callee.property.name=/^(scroll.*|play|animate|requestFullscreen)$/])',
+  message: 'An effect returns nothing or its clean-up: put the call into braces.',
+};
 const entityWrite = {
   selector: 'CallExpression[callee.property.name=/^(persist|flush)$/]',
   message: 'Entities are written in *.commands.ts; everything else is a statement (docs/adr/0002).',
@@ -107,7 +114,7 @@ export default tseslint.config(
     plugins: { '@nx': nx, guyline: { rules: rules } },
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', noEnum],
+      'no-restricted-syntax': ['error', noEnum, effectReturns],
       '@nx/enforce-module-boundaries': [
         'error',
         {

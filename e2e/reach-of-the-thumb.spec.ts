@@ -98,9 +98,9 @@ test('whose turn it is and the fee of a permit are as high as a thumb', async ({
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Whose turn' })).toBeVisible();
   const fields = dialog.locator('.ant-select, .ant-input-number');
+  await expect(fields.nth(2)).toBeVisible(); // the last of them are drawn when the permit has come
   // The dialog may still be growing: what counts is the height that its layout gives them.
   const heights = await fields.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
-  expect(heights.length).toBeGreaterThan(2);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 

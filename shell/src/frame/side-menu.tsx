@@ -74,7 +74,9 @@ export function SideMenu({ folded }: { folded: boolean }): ReactNode {
   const system = menu.filter((area) => inSystemGroup(area, visitor));
   const nav = useRef<HTMLElement>(null);
   // In a low window the entry that one is on may lie below its fold.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <nav ref={nav} aria-label={t('menu')}>
       <ul className="gl-side-list">
