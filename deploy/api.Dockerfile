@@ -33,7 +33,7 @@ RUN mkdir /files && chown node /files
 USER node
 EXPOSE 4200
 HEALTHCHECK --interval=10s CMD ["node", "-e", "fetch('http://127.0.0.1:4200/api/health/live').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "--no-allocation-site-pretenuring", "api/dist/main.js"]
 
 FROM api
 COPY --from=build /app/web ./web

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Client, Pool } from 'pg';
+import type { Client, Pool, QueryConfig, QueryResult } from 'pg';
 import { query } from './query.js';
 
 /** The start of every read (`Db.json`). */
@@ -28,27 +28,27 @@ export class PreparedNames {
   /** How often a text ran that has no name yet, by a short key of it: there may be many, and each is long. */
   private readonly runs = new Map<string, number>();
   /** The name of each text and when it was last used, the oldest first. Found by the text: a digest of it takes longer than all else here. */
-  private readonly named = new Map<string, { name: string; at: number }>();
+  private readonly named = new Map<string, { text: string; name: string; at: number }>();
 
   constructor(private readonly most: number) {}
 
   /** @returns the name to prepare a statement under; undefined to send it as it is */
   nameOf(text: string, now = performance.now()): string | undefined {
     if (!this.most || !mayBePrepared(text)) return undefined;
-    const name = this.named.get(text)?.name ?? this.newName(text, now);
-    if (name) {
-      this.named.delete(text);
-      this.named.set(text, { name, at: now });
-    }
-    return name;
+    const known = this.named.get(text) ?? this.madeName(text, now);
+    if (!known) return undefined;
+    known.at = now;
+    this.named.delete(text);
+    this.named.set(known.text, known); // the same string for ever: the one of each request, of some 10 KB, can go
+    return known.name;
   }
 
-  private newName(text: string, now: number): string | undefined {
+  private madeName(text: string, at: number): { text: string; name: string; at: number } | undefined {
     const name = createHash('sha1').update(text).digest('base64url');
     const runs = (this.runs.get(name) ?? 0) + 1;
-    if (runs >= OFTEN && this.hasRoom(now)) {
+    if (runs >= OFTEN && this.hasRoom(at)) {
       this.runs.delete(name);
-      return name;
+      return { text, name, at };
     }
     if (this.runs.size >= COUNTED_MOST) this.runs.clear();
     this.runs.set(name, runs);
@@ -71,11 +71,16 @@ export function prepareOften(pool: Pool, most: number): void {
   const names = new PreparedNames(most);
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    // pg's own promises keep a query, its text and its answer in memory until the whole of it is swept; callbacks do not.
+    const answer = (config: QueryConfig): Promise<QueryResult> =>
+      new Promise((done, fail) => {
+        send(config, (error: Error | null, found: QueryResult) => (error ? fail(error) : done(found)));
+      });
     client.query = ((...args: unknown[]): unknown => {
       const [text, values] = args;
       // Only what `Db` sends, a text with its values; cursors and callbacks are passed through.
-      const name = args.length === 2 && typeof text === 'string' ? names.nameOf(text) : undefined;
-      return name ? send({ name, text, values }) : send(...args);
+      if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return send(...args);
+      return answer({ name: names.nameOf(text), text, values });
     }) as Client['query'];
   });
 }
