@@ -74,11 +74,13 @@ const pureZone = {
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a const object and its type.' };
 /** React calls what an effect returns: browsers return promises where they returned nothing, as of `scrollIntoView`. */
+const effect = /^use(Layout|Insertion)?Effect$/;
 const effectReturns = {
   selector:
-    'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression > ' +
-    ':matches(ChainExpression, CallExpression[callee.property.name=/^(scroll.*|play|animate|requestFullscreen)$/])',
-  message: 'An effect returns nothing or its clean-up: put the call into braces.',
+    `CallExpression:matches([callee.name=${effect}], [callee.property.name=${effect}]) > ArrowFunctionExpression > ` +
+    ':matches(ChainExpression, LogicalExpression, ConditionalExpression, ' +
+    'CallExpression[callee.property.name=/^(scroll.*|play|animate|requestFullscreen)$/])',
+  message: 'An effect returns nothing or its clean-up: put a call into braces, and return a clean-up alone.',
 };
 const entityWrite = {
   selector: 'CallExpression[callee.property.name=/^(persist|flush)$/]',

@@ -13,6 +13,7 @@ test('the page stays when the window becomes as narrow as a phone, and wide agai
   await expect(title).toContainText('Locations');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(menu).toBeHidden();
+  await expect(title).toContainText('Locations');
   await page.setViewportSize(wide);
   await expect(menu).toBeVisible();
   await expect(title).toContainText('Locations');

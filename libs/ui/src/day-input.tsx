@@ -80,7 +80,9 @@ function DateField(props: DateFieldProps): ReactNode {
     range: () => t('dayFault.range', { first: dayText(dayOf(first)), last: dayText(dayOf(LAST)) }),
   };
   const sentence = refused && !rest.disabled ? sentences[refused.fault]() : undefined;
-  useEffect(() => void onFault?.(sentence), [onFault, sentence]);
+  useEffect(() => {
+    onFault?.(sentence);
+  }, [onFault, sentence]);
   const sentenceId = useId();
   const own = sentence !== undefined && !onFault;
   /** The calendar takes each text on the way that is a day, also 05/09/2031 of "05/09/20311": what is typed is judged here. */

@@ -36,10 +36,10 @@ export function NewAuthority({
   const state = stores[0]?.state_code;
   const [name, setName] = useState(otherNames.length ? '' : found);
   const usable = name.trim().length >= limits.name.min;
-  useEffect(
-    () => (usable ? onChange({ [`new_${kind}`]: name.trim() }, name.trim()) : onChange()),
-    [usable, kind, name, onChange],
-  );
+  useEffect(() => {
+    if (usable) onChange({ [`new_${kind}`]: name.trim() }, name.trim());
+    else onChange();
+  }, [usable, kind, name, onChange]);
   return (
     <>
       <Input

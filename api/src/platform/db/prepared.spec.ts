@@ -53,17 +53,37 @@ describe('names of prepared reads', () => {
 describe('a connection of the portal', () => {
   const app = useApp();
 
-  it('prepares a read that runs often, and uses the values of each run', async () => {
-    const config = {
-      databaseUrl: process.env['DATABASE_URL'] ?? '',
-      databaseReadUrl: null,
-      clockOffset: 0,
-      preparedStatements: 1,
-    };
-    const orm = await MikroORM.init({
-      ...ormOptions(config, { entities: [], migrations: [] }),
+  const connected = (preparedStatements: number): Promise<MikroORM> =>
+    MikroORM.init({
+      ...ormOptions(
+        { databaseUrl: process.env['DATABASE_URL'] ?? '', databaseReadUrl: null, clockOffset: 0, preparedStatements },
+        { entities: [], migrations: [] },
+      ),
       discovery: { warnWhenNoEntities: false },
     });
+
+  it.each([1, 0])('says why a statement failed and who sent it, with %s prepared', async (preparedStatements) => {
+    const orm = await connected(preparedStatements);
+    try {
+      const db = new Db(orm.em);
+      const half = (of: number): Promise<unknown> =>
+        db.document(sql`select json_build_object('half', ${of}::int / ${of}::int) as doc`);
+      for (let run = 1; run < 8; run += 1) {
+        const failure = (await half(0).catch((error: unknown) => error)) as Error & { code?: string };
+        expect([
+          failure.code,
+          failure.stack?.includes('prepared.spec'),
+          failure.stack?.includes('onStreamRead'),
+        ]).toEqual(['22012', true, false]);
+        expect(await half(2)).toEqual({ half: 1 }); // by the same connection
+      }
+    } finally {
+      await orm.close();
+    }
+  });
+
+  it('prepares a read that runs often, and uses the values of each run', async () => {
+    const orm = await connected(1);
     try {
       const db = new Db(orm.em);
       const { id } = await app.make.customer({ name: 'Tents & Co' });

@@ -23,27 +23,44 @@ export const CONNECTION_SECONDS = 3_600;
 const mayBePrepared = (text: string): boolean =>
   (text.startsWith(READ_START) || text.startsWith(PREPARED)) && !text.includes(PLANNED_ANEW);
 
+/** A prepared statement, and when it was last used. */
+interface Named {
+  text: string;
+  name: string;
+  at: number;
+}
+
 /** Which statements are prepared: reads and short writes that run often, `most` of them at a time. */
 export class PreparedNames {
   /** How often a text ran that has no name yet, by a short key of it: there may be many, and each is long. */
   private readonly runs = new Map<string, number>();
   /** The name of each text and when it was last used, the oldest first. Found by the text: a digest of it takes longer than all else here. */
-  private readonly named = new Map<string, { text: string; name: string; at: number }>();
+  private readonly named = new Map<string, Named>();
 
   constructor(private readonly most: number) {}
 
   /** @returns the name to prepare a statement under; undefined to send it as it is */
   nameOf(text: string, now = performance.now()): string | undefined {
+    return this.find(text, now)?.name;
+  }
+
+  /**
+   * The name of a statement and its text, the same string for ever: each connection keeps it, and compares it with the next one. The string
+   * of each request, of some 10 KB, can go.
+   * @returns undefined for what is sent as it is
+   */
+  find(text: string, now = performance.now()): Named | undefined {
     if (!this.most || !mayBePrepared(text)) return undefined;
-    const known = this.named.get(text) ?? this.madeName(text, now);
+    const known = this.named.get(text) ?? this.nameIfOften(text, now);
     if (!known) return undefined;
     known.at = now;
     this.named.delete(text);
-    this.named.set(known.text, known); // the same string for ever: the one of each request, of some 10 KB, can go
-    return known.name;
+    this.named.set(known.text, known);
+    return known;
   }
 
-  private madeName(text: string, at: number): { text: string; name: string; at: number } | undefined {
+  /** Counts a run of a text that has no name yet. */
+  private nameIfOften(text: string, at: number): Named | undefined {
     const name = createHash('sha1').update(text).digest('base64url');
     const runs = (this.runs.get(name) ?? 0) + 1;
     if (runs >= OFTEN && this.hasRoom(at)) {
@@ -65,22 +82,27 @@ export class PreparedNames {
 /**
  * Plans the statements that run often once per connection instead of every time: for most dashboards and lists, and for the lock before a
  * save, planning takes longer than running. After five runs PostgreSQL keeps one generic plan, unless plans for the given values are cheaper.
+ * Every statement is answered by callback, prepared or not: pg's own promises keep a query, its text and its answer until the next sweep of
+ * the old generation.
  * @param most statements prepared at a time, some 0.4 MB each in every connection; 0 = none
  */
 export function prepareOften(pool: Pool, most: number): void {
   const names = new PreparedNames(most);
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    // pg's own promises keep a query, its text and its answer in memory until the whole of it is swept; callbacks do not.
     const answer = (config: QueryConfig): Promise<QueryResult> =>
-      new Promise((done, fail) => {
+      new Promise<QueryResult>((done, fail) => {
         send(config, (error: Error | null, found: QueryResult) => (error ? fail(error) : done(found)));
+      }).catch((error: Error) => {
+        Error.captureStackTrace(error); // leads to the caller, not to the socket, as that of pg's promises
+        throw error;
       });
     client.query = ((...args: unknown[]): unknown => {
       const [text, values] = args;
       // Only what `Db` sends, a text with its values; cursors and callbacks are passed through.
       if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return send(...args);
-      return answer({ name: names.nameOf(text), text, values });
+      const known = names.find(text);
+      return answer({ name: known?.name, text: known?.text ?? text, values });
     }) as Client['query'];
   });
 }
