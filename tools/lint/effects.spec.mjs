@@ -1,16 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ESLint } from 'eslint';
+import { brokenRules } from './broken-rules.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const reports = async (effect) => {
-  const [result] = await new ESLint({ cwd: root }).lintText(`useEffect(${effect}, []);`, {
-    filePath: join(root, 'shell/src/x.ts'),
-  });
-  return result.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').length;
-};
+const reports = async (effect) =>
+  (await brokenRules('shell/src/x.ts', `useEffect(${effect}, []);`)).filter((rule) => rule === 'no-restricted-syntax')
+    .length;
 
 it.each([
   ['() => top.current.scrollIntoView()', 1],

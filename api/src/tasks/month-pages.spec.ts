@@ -21,7 +21,7 @@ describe('the tasks of a month', () => {
       const page = taskPage({ id: 1, role } as SessionActor, { page: 1, per_page: 10, ...filter });
       const text = `${READ_START}${listPage(page).compile(query).sql}`;
       const names = new PreparedNames(1);
-      return Array.from({ length: 9 }, () => names.nameOf(text)).some(Boolean);
+      return Array.from({ length: 9 }, () => names.find(text)).some(Boolean);
     };
     expect(isPrepared({ month: '2027-05', vendor_id: 1 })).toBe(false);
     expect(isPrepared({ month: '2027-05' })).toBe(false);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 const NAME = 'FirstView';
-/** Packages that every page needs besides antd, in one file. Locales of dayjs are loaded by language. */
+/** Packages that every page needs besides antd, in one file. Each locale of dayjs loads with its language. */
 const everywhere =
   /\/node_modules\/(?:(?:react|react-dom|react-router|scheduler|i18next|react-i18next|@tanstack\/(?:react-query|query-core))\/|dayjs\/(?!locale))/;
 /** What the entry of the shell imports for a signed-in person. */

@@ -12,15 +12,17 @@ const read = (columns: string): string => `select doc::text from (${columns}) as
 const HOUR_MS = 3_600_000;
 
 describe('names of prepared reads', () => {
+  const nameOf = (names: PreparedNames, text: string, now?: number): string | undefined => names.find(text, now)?.name;
   const often = (names: PreparedNames, text: string, now?: number): string | undefined => {
-    for (let run = 1; run < 5; run += 1) expect(names.nameOf(text, now)).toBeUndefined();
-    return names.nameOf(text, now);
+    for (let run = 1; run < 5; run += 1) expect(nameOf(names, text, now)).toBeUndefined();
+    return nameOf(names, text, now);
   };
 
   it('are given to what runs for the fifth time, and only to reads and marked writes', () => {
     const names = new PreparedNames(2);
     expect(often(names, read('one'))).toMatch(/^[\w-]{27}$/);
-    expect(names.nameOf(read('one'))).toBe(names.nameOf(read('one')));
+    expect(nameOf(names, read('one'))).toBe(nameOf(names, read('one')));
+    expect(names.find(read('one'))).toBe(names.find(read('one'))); // with the text that connections share
     expect(often(names, 'update tasks set note = $1')).toBeUndefined();
     expect(often(names, prepared(sql`update tasks set note = ${'a'}`).compile(query).sql)).toBeDefined();
     expect(often(new PreparedNames(0), read('one'))).toBeUndefined();
@@ -37,15 +39,15 @@ describe('names of prepared reads', () => {
     often(names, read('one'), 0);
     often(names, read('two'), 0);
     expect(often(names, read('three'), 1)).toBeUndefined();
-    names.nameOf(read('one'), HOUR_MS);
-    expect(names.nameOf(read('three'), HOUR_MS + 1)).toBeDefined(); // replaces two
-    expect(names.nameOf(read('one'), HOUR_MS + 2)).toBeDefined();
-    expect(names.nameOf(read('two'), HOUR_MS + 3)).toBeUndefined();
+    nameOf(names, read('one'), HOUR_MS);
+    expect(nameOf(names, read('three'), HOUR_MS + 1)).toBeDefined(); // replaces two
+    expect(nameOf(names, read('one'), HOUR_MS + 2)).toBeDefined();
+    expect(nameOf(names, read('two'), HOUR_MS + 3)).toBeUndefined();
   });
 
   it('do not pile up for texts that never come back', () => {
     const names = new PreparedNames(1);
-    for (let text = 0; text < 5_000; text += 1) names.nameOf(read(String(text)));
+    for (let text = 0; text < 5_000; text += 1) nameOf(names, read(String(text)));
     expect(often(names, read('often'))).toBeDefined();
   });
 });

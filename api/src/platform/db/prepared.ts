@@ -39,15 +39,10 @@ export class PreparedNames {
 
   constructor(private readonly most: number) {}
 
-  /** @returns the name to prepare a statement under; undefined to send it as it is */
-  nameOf(text: string, now = performance.now()): string | undefined {
-    return this.find(text, now)?.name;
-  }
-
   /**
-   * The name of a statement and its text, the same string for ever: each connection keeps it, and compares it with the next one. The string
-   * of each request, of some 10 KB, can go.
-   * @returns undefined for what is sent as it is
+   * The name to prepare a statement under and its text, the same string for ever: each connection keeps it, and compares it with the next
+   * one. The string of each request, of some 10 KB, can go.
+   * @returns undefined to send it as it is
    */
   find(text: string, now = performance.now()): Named | undefined {
     if (!this.most || !mayBePrepared(text)) return undefined;
@@ -80,29 +75,33 @@ export class PreparedNames {
 }
 
 /**
+ * Sends a statement and answers by callback: pg's own promises keep a query, its text and its answer until the next sweep of the old
+ * generation.
+ */
+const byCallback = (send: (...args: unknown[]) => unknown, config: QueryConfig): Promise<QueryResult> =>
+  new Promise<QueryResult>((done, fail) => {
+    send(config, (error: Error | null, found: QueryResult) => (error ? fail(error) : done(found)));
+  }).catch((error: Error) => {
+    Error.captureStackTrace(error); // leads to the caller, not to the socket, as that of pg's promises
+    throw error;
+  });
+
+/**
  * Plans the statements that run often once per connection instead of every time: for most dashboards and lists, and for the lock before a
  * save, planning takes longer than running. After five runs PostgreSQL keeps one generic plan, unless plans for the given values are cheaper.
- * Every statement is answered by callback, prepared or not: pg's own promises keep a query, its text and its answer until the next sweep of
- * the old generation.
+ * Every statement is answered by callback, prepared or not.
  * @param most statements prepared at a time, some 0.4 MB each in every connection; 0 = none
  */
 export function prepareOften(pool: Pool, most: number): void {
   const names = new PreparedNames(most);
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const answer = (config: QueryConfig): Promise<QueryResult> =>
-      new Promise<QueryResult>((done, fail) => {
-        send(config, (error: Error | null, found: QueryResult) => (error ? fail(error) : done(found)));
-      }).catch((error: Error) => {
-        Error.captureStackTrace(error); // leads to the caller, not to the socket, as that of pg's promises
-        throw error;
-      });
     client.query = ((...args: unknown[]): unknown => {
       const [text, values] = args;
       // Only what `Db` sends, a text with its values; cursors and callbacks are passed through.
       if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return send(...args);
       const known = names.find(text);
-      return answer({ name: known?.name, text: known?.text ?? text, values });
+      return byCallback(send, { name: known?.name, text: known?.text ?? text, values });
     }) as Client['query'];
   });
 }
