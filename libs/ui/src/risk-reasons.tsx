@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WarningOutlined } from '@ant-design/icons';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined.js';
 import { useTranslation } from 'react-i18next';
 import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
 import {
@@ -16,6 +16,7 @@ import { dayText, today as todayHere } from '@guyline/web-core/days';
 import { listFormat } from '@guyline/web-core/formats';
 import { Explained } from './explained.js';
 import { useLedReasons } from './lead-reason.js';
+import { plainIcon } from './plain-icon.js';
 import { reasonName } from './reason-options.js';
 import { documentWord } from './requirement-words.js';
 
@@ -35,6 +36,8 @@ interface Row {
   actBy?: Day | null | undefined;
   today?: Day | undefined;
 }
+
+const warning = plainIcon(WarningOutlined);
 
 /** The name of the reason that a row says first. */
 export function ReasonName({ reasons = [] }: { reasons?: readonly Reason[] | undefined }): ReactNode {
@@ -95,7 +98,7 @@ export function ReasonText({
       task &&
       missed && (
         <span className="gl-small" style={{ color: 'var(--gl-warning)' }}>
-          <WarningOutlined aria-hidden /> {overdueSentence(missed, task.today, words)}
+          {warning} {overdueSentence(missed, task.today, words)}
         </span>
       )
     );
@@ -111,7 +114,7 @@ export function ReasonText({
         </ul>
       )}
     >
-      <WarningOutlined aria-hidden /> <span>{textOf(first, row)}</span>
+      {warning} <span>{textOf(first, row)}</span>
       {others.length > 0 && (
         <b>
           <bdi dir="ltr" aria-hidden>

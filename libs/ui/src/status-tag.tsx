@@ -1,36 +1,35 @@
 import type { ReactNode } from 'react';
-import {
-  CheckCircleFilled,
-  ClockCircleFilled,
-  CloseCircleOutlined,
-  MinusCircleOutlined,
-  PauseCircleOutlined,
-  PieChartFilled,
-  WarningFilled,
-} from '@ant-design/icons';
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled.js';
+import ClockCircleFilled from '@ant-design/icons-svg/es/asn/ClockCircleFilled.js';
+import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined.js';
+import MinusCircleOutlined from '@ant-design/icons-svg/es/asn/MinusCircleOutlined.js';
+import PauseCircleOutlined from '@ant-design/icons-svg/es/asn/PauseCircleOutlined.js';
+import PieChartFilled from '@ant-design/icons-svg/es/asn/PieChartFilled.js';
+import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled.js';
 import { useTranslation } from 'react-i18next';
 import type { JobStatus } from '@guyline/contract/jobs';
 import { recordStatuses, type RecordStatus, runStatuses, type RunStatus } from '@guyline/contract/status';
 import type { TaskState } from '@guyline/contract/tasks/state';
 import { type TaskStatus, urgentState } from '@guyline/contract/tasks/status';
+import { plainIcon } from './plain-icon.js';
 
 type Look = 'overdue' | 'warning' | 'pending' | 'progress' | 'done' | 'failed' | 'none' | 'paused';
 
-const Hollow = (): ReactNode => (
+const hollow = (
   <svg viewBox="0 0 16 16" width="1em" height="1em" aria-hidden="true">
     <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
   </svg>
 );
 
 const looks: Record<Look, { color: string; icon: ReactNode }> = {
-  overdue: { color: 'overdue', icon: <ClockCircleFilled /> },
-  warning: { color: 'warning', icon: <WarningFilled /> },
-  pending: { color: 'pending', icon: <Hollow /> },
-  progress: { color: 'progress', icon: <PieChartFilled /> },
-  done: { color: 'done', icon: <CheckCircleFilled /> },
-  failed: { color: 'overdue', icon: <CloseCircleOutlined /> },
-  none: { color: 'none', icon: <MinusCircleOutlined /> },
-  paused: { color: 'none', icon: <PauseCircleOutlined /> },
+  overdue: { color: 'overdue', icon: plainIcon(ClockCircleFilled) },
+  warning: { color: 'warning', icon: plainIcon(WarningFilled) },
+  pending: { color: 'pending', icon: hollow },
+  progress: { color: 'progress', icon: plainIcon(PieChartFilled) },
+  done: { color: 'done', icon: plainIcon(CheckCircleFilled) },
+  failed: { color: 'overdue', icon: plainIcon(CloseCircleOutlined) },
+  none: { color: 'none', icon: plainIcon(MinusCircleOutlined) },
+  paused: { color: 'none', icon: plainIcon(PauseCircleOutlined) },
 };
 
 /** Colour, icon and word of a state: never colour alone. */
