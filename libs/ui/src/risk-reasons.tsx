@@ -97,8 +97,8 @@ export function ReasonText({
     return (
       task &&
       missed && (
-        <span className="gl-small" style={{ color: 'var(--gl-warning)' }}>
-          {warning} {overdueSentence(missed, task.today, words)}
+        <span className="gl-since gl-small">
+          {warning} <span>{overdueSentence(missed, task.today, words)}</span>
         </span>
       )
     );

@@ -97,7 +97,7 @@ describe('why a task is at risk', () => {
     const overdue = { task_state: 1, scheduled_date: '2027-04-24', today: '2027-05-08' } as const;
     await show(<ReasonText reasons={[]} task={overdue} />);
     const said = screen.getByText('Overdue since 04/24/2027 (14 days)');
-    expect(said.querySelector('.anticon-warning')).not.toBeNull(); // as any other reason
+    expect(said.parentElement?.querySelector('.anticon-warning')).not.toBeNull(); // as any other reason
   });
 
   it('is nothing where it is neither', async () => {

@@ -6,7 +6,7 @@ const css = `
 .gl-week-waiting{display:flex;flex-wrap:wrap;gap:0 8px;align-items:center;white-space:normal;margin-top:8px} .gl-week-waiting .ant-btn{font-size:inherit;min-height:24px}
 .gl-week-fault{white-space:normal;overflow-wrap:anywhere;color:var(--gl-overdue);margin-top:4px} .gl-week-note{white-space:normal;overflow-wrap:anywhere}
 .gl-list .ant-table-wrapper td:is(.gl-week-task,.gl-week-wraps){white-space:normal}
-.gl-list .ant-table-cell .gl-week-what .gl-reason>span:not(.anticon){white-space:normal}
+.gl-list .ant-table-cell .gl-week-what :is(.gl-reason,.gl-since)>span:not(.anticon){white-space:normal}
 @media (min-width:768px){.gl-week-what{max-width:392px} .gl-week-store{display:inline-block;max-width:100%}}
 @media (min-width:768px) and (max-width:1399px){.gl-week-actions .gl-week-word{display:none}}
 @media (max-width:767px){
