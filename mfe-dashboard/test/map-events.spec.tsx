@@ -52,7 +52,7 @@ describe('the events behind a state of the map', () => {
       'Status',
     ]);
     const [row] = dialog.getAllByRole('row').slice(1);
-    expect(row?.textContent).toBe('NFS-31-1-1NorthfieldSummerMain Street, Austin06/20/2031–Overdue');
+    expect(row?.textContent).toBe('NFS-31-1-1NorthfieldSummer42 · Main Street, Austin06/20/2031–Overdue');
     expect(asked().at(-1)).toEqual({ year: '2031', customer_id: '8', state_num: '43', page: '1' });
     fireEvent.click(dialog.getByTitle('2'));
     expect(await screen.findByText('NFS-31-12-1')).toBeTruthy();

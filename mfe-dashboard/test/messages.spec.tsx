@@ -40,7 +40,7 @@ describe('recent messages', () => {
     expect(unread.getAttribute('href')).toBe('/messages?read=4');
     expect(screen.getByRole('link', { name: 'Gate code 3' })).toBeTruthy();
     expect(asked()).toEqual({ type: '2', mode: 'recent', page: '1' });
-    expect(screen.getByRole('link', { name: 'Unread: 1' }).getAttribute('href')).toBe('/messages?mode=unread&type=2');
+    expect(screen.getByRole('link', { name: 'Unread: 1' }).getAttribute('href')).toBe('/messages?type=2&mode=unread');
   });
 
   it('steps back when messages that went take the shown page along', async () => {
@@ -66,5 +66,9 @@ describe('recent messages', () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'gate' } });
     await waitFor(() => expect(asked()).toEqual({ type: '2', mode: 'recent', page: '1', search: 'gate' }));
     expect(await screen.findByText('No messages found')).toBeTruthy();
+    // The number is that of the search, and so are the rows behind it.
+    expect(screen.getByRole('link', { name: 'Unread: 1' }).getAttribute('href')).toBe(
+      '/messages?type=2&mode=unread&search=gate',
+    );
   });
 });

@@ -16,11 +16,11 @@ import { usePhone } from '@guyline/ui/use-phone';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 import { usePermission, useSession } from '@guyline/web-core/session';
+import { DateMark } from './date-mark.js';
 import { DeleteTask } from './delete-task.js';
 import { EarlyTakedown } from './early-takedown.js';
 import { OwnSavesContext, saveOwn } from './own-saves.js';
 import { PermitFields } from './permit/permit-fields.js';
-import { LateMark } from './task-badge.js';
 import { shownField, useFieldLabel, useTaskInputs } from './task-fields.js';
 
 export type EditValues = Omit<UpdateTask, 'version'>;
@@ -70,7 +70,7 @@ function Fields({ stored, form, edited }: FieldsProps): ReactNode {
         </Form.Item>
         <div>
           {scheduled_date}
-          {!phone && <LateMark task={stored} />}
+          {!phone && <DateMark stored={stored} />}
           <EarlyTakedown stored={stored} />
         </div>
       </div>

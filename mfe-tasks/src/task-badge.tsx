@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { urgentState } from '@guyline/contract/tasks/status';
 import { TaskTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 
@@ -16,20 +15,6 @@ export function TaskBadge({ task }: { task: TaskRow }): ReactNode {
         <TaskTag status={task.status_num} state={task.task_state} />
       </span>
     </Tooltip>
-  );
-}
-
-/**
- * Below the field of the scheduled date, which it is about: that the day was missed, is after the deadline, or is wanted soon. What
- * failed is said by the field of the status.
- */
-export function LateMark({ task }: { task: TaskRow }): ReactNode {
-  const { status_num, task_state } = task;
-  if (!urgentState(status_num, task_state)) return null;
-  return (
-    <div className="gl-small" style={{ marginBottom: 16 }}>
-      <TaskBadge task={task} />
-    </div>
   );
 }
 

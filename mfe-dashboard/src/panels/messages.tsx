@@ -11,6 +11,7 @@ import { PanelExtra } from '../frame/panel-frame.js';
 import { PanelSearch } from '../frame/panel-search.js';
 import { usePage, useStepBack } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
+import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panel.js';
 import { MessageStyles } from './messages/message-styles.js';
@@ -55,7 +56,11 @@ export default function MessagesPanel(_: PanelProps): ReactNode {
           <span className="gl-num">
             {t('messages.unreadCount')}
             {t('ui:colon')}
-            <NumberLink value={unread} to="/messages?mode=unread&type=2" label={t('messages.unreadCount')} />
+            <NumberLink
+              value={unread}
+              to={linkTo('/messages', { ...asked, mode: 'unread' }, {})}
+              label={t('messages.unreadCount')}
+            />
           </span>
         )}
       </PanelExtra>

@@ -11,6 +11,7 @@ import { CardActBy, EventActBy } from '@guyline/ui/event-act-by';
 import { NearDay } from '@guyline/ui/near-day';
 import { useRowDetails } from '@guyline/ui/row-details';
 import { PhaseTag } from '@guyline/ui/status-tag';
+import { storeName } from '@guyline/ui/store-name';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { EventWhy } from '../events/event-why.js';
 import { eventsOf } from '../events/events-kinds.js';
@@ -37,18 +38,14 @@ const Overdue = ({ event, label }: { event: PendingEvent; label?: string }): Rea
 );
 
 const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: string): PanelColumn<PendingEvent>[] => [
-  { key: 'event', title: t('ui:eventId'), width: 145, render: (_, event) => toEvent(event) },
+  { key: 'event', title: t('ui:eventId'), width: 141, render: (_, event) => toEvent(event) },
   {
     key: 'store',
     title: t('pending_events.store'),
-    width: 255,
+    width: 249,
     render: (_, event) => (
       <>
-        <bdi>
-          <Link to={`/locations/view/${event.location.id}`}>
-            {event.location.name}, {event.location.state_code}
-          </Link>
-        </bdi>
+        <Link to={`/locations/view/${event.location.id}`}>{storeName(event.location)}</Link>
         {/* As far from the link as two things to tap have to be. */}
         <div className="gl-below">
           <EventWhy event={event} />
@@ -60,7 +57,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
     // In one column: the reason beside it needs the room.
     key: 'project',
     title: `${ui('project')} · ${t('pending_events.start')}`,
-    width: 150,
+    width: 144,
     render: (_, { project, today }) => (
       <>
         <OwnName>{project.name}</OwnName>
@@ -74,7 +71,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
   ...categoryNums.map((category) => ({
     key: phaseFields[category],
     title: ui(`category.${category}`),
-    width: 98,
+    width: 102,
     render: (_: unknown, event: PendingEvent) => <PhaseTag state={shownPhase(event, category)} />,
   })),
   {
@@ -123,7 +120,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
             columns={columnsOf(t, ui, i18n.language)}
             card={(event) => ({
               what: toEvent(event),
-              where: <Dotted parts={[`${event.location.name}, ${event.location.state_code}`, event.project.name]} />,
+              where: <Dotted parts={[storeName(event.location), event.project.name]} />,
               when: (
                 <>
                   {t('pending_events.start')} <NearDay day={event.project.start_date} today={event.today} />

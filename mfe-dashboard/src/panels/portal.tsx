@@ -87,7 +87,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
   const status = (word: Stage): PanelColumn<Row> => ({
     key: word,
     title: t(`portal.${word}`),
-    width: word === 'delivery' ? 96 : 88,
+    width: word === 'delivery' ? 102 : 88,
     render: (_, row) => <Cell state={row[word]} />,
   });
   const said = (row: Row, stage: Stage): ReactNode => (
@@ -115,7 +115,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     },
     { key: 'type', title: t('portal.type'), width: 56, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
-    { key: 'ready', title: t('ready'), width: 128, render: (_, row) => <Ready row={row} headed /> },
+    { key: 'ready', title: t('ready'), width: 122, render: (_, row) => <Ready row={row} headed /> },
     status('delivery'),
     { key: 'event', title: t('ui:eventId'), width: 112, render: (_, row) => <Event row={row} /> },
   ];

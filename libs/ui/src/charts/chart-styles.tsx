@@ -14,7 +14,8 @@ const css = `
 /* At the start of the line and apart from its number, whichever way the name itself is written. */ .gl-chart-slices bdi{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;text-align:match-parent} .gl-chart-slices bdi+*{margin-inline-start:12px}
 /* Few names are shown whole. */ .gl-chart-slices:not(:has(>:nth-child(6))) bdi{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal;overflow-wrap:anywhere;line-height:1.35}
 .gl-chart-slices a{min-width:24px;text-align:end}
-.gl-chart-scroll{overflow:auto}
+/* A shadow below says that there is more, also where no scroll bar is drawn; at the end the first layer, which scrolls along, covers it. */
+.gl-chart-scroll{overflow:auto;background:linear-gradient(transparent,var(--gl-surface) 60%) 50% 100%/100% 28px no-repeat local,radial-gradient(farthest-side at 50% 100%,color-mix(in srgb,var(--gl-text) 28%,transparent),transparent) 50% 100%/100% 10px no-repeat scroll}
 .gl-chart-table{border-collapse:collapse;font-size:13px} .gl-chart-table :is(th,td){padding-block:3px;padding-inline:0 20px;text-align:start;font-weight:400} .gl-chart-table :is(td,thead th){text-align:end}
 .gl-chart-scroll .gl-chart-table{width:100%} .gl-chart-scroll thead :is(td,th){position:sticky;top:0;background:var(--gl-surface);color:var(--gl-second)} .gl-chart-scroll tbody tr{border-top:1px solid var(--gl-line)} .gl-chart-scroll tbody th{overflow-wrap:anywhere}
 .gl-chart-scroll td a{display:inline-block;min-width:24px}

@@ -7,7 +7,7 @@ const css = `
 .gl-cal .ant-picker-calendar{background:none} .gl-cal .ant-picker-panel{border:0!important;background:none!important}
 .gl-cal .ant-picker-body{padding:0!important} .gl-cal .ant-picker-content{height:auto!important}
 .gl-cal .ant-picker-cell{padding:1px!important} .gl-cal .ant-picker-cell::before{display:none}
-.gl-cal .ant-picker-content th{color:var(--gl-second)!important;height:24px!important;line-height:24px!important}
+.gl-cal .ant-picker-content th{color:var(--gl-second)!important;height:24px!important;line-height:24px!important;padding-inline:3px!important;text-align:start} /* A week of the next month alone keeps its place, so that the month below does not jump when it is turned. */ .gl-cal tbody tr:not(:has([data-day])){visibility:hidden}
 .gl-cal-day,.gl-cal-list button{position:relative}
 .gl-cal-day{display:flex;flex-wrap:wrap;align-content:center;align-items:center;gap:0 3px;width:100%;min-height:37px;padding:0 1px;line-height:1.25;border:1px solid transparent;border-radius:6px;background:none;color:var(--gl-text);font:inherit;font-size:13px;text-align:start;cursor:pointer}
 .gl-cal-day:hover{border-color:var(--gl-primary)} .gl-cal-day[aria-current]{background:color-mix(in srgb,var(--gl-primary) 12%,transparent);font-weight:600;color:var(--gl-primary)}

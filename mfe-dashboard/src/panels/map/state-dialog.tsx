@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { MapEvent } from '@guyline/contract/dashboard/map';
+import { storeNumberOf } from '@guyline/contract/locations';
 import { shownWorst } from '@guyline/contract/risk/phases';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Dotted } from '@guyline/ui/dotted';
@@ -41,7 +42,8 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
   const asked = { ...filter, state_num: stateNum };
   const paging = usePage(asked);
   const query = usePanel('risk', dashboardRoutes.map, { ...asked, page: paging.page });
-  const place = ({ location }: MapEvent): string => `${location.name}, ${location.city}`;
+  const place = ({ location }: MapEvent): string =>
+    `${storeNumberOf(location.lc_number)} · ${location.name}, ${location.city}`;
   return (
     <PanelBody query={query} empty={({ total }) => (total ? undefined : t('map.empty'))}>
       {({ state_data, total }) => (

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { WarningOutlined } from '@ant-design/icons';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '@guyline/contract/status';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { settledStatuses, type TaskStatus, urgentState } from '@guyline/contract/tasks/status';
+import { dayText } from '@guyline/web-core/days';
+import { TaskBadge } from './task-badge.js';
+
+/**
+ * Below the field of the scheduled date: that the saved day was missed, is after the deadline, or is wanted soon; of another day, as it
+ * is typed, only that it is after the deadline, which stops nobody from saving. What failed is said by the field of the status.
+ */
+export function DateMark({ stored }: { stored: TaskRow }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const form = Form.useFormInstance<{ scheduled_date?: Day | null; status_num?: TaskStatus }>();
+  const day = Form.useWatch('scheduled_date', form) ?? null;
+  const status = Form.useWatch('status_num', form) ?? stored.status_num;
+  const { status_num, task_state, scheduled_date, deadline } = stored;
+  const isSaved = day === scheduled_date;
+  const isLate = !isSaved && day !== null && day > deadline && !settledStatuses.includes(status);
+  return (
+    // Always there: a screen reader says what comes into it.
+    <div role="status" className="gl-small">
+      {isSaved && urgentState(status_num, task_state) && (
+        <div style={{ marginBottom: 16 }}>
+          <TaskBadge task={stored} />
+        </div>
+      )}
+      {isLate && (
+        <div style={{ marginBottom: 16, color: 'var(--gl-warning)' }}>
+          <WarningOutlined aria-hidden /> {t('permit.afterDeadline', { day: dayText(deadline) })}
+        </div>
+      )}
+    </div>
+  );
+}
