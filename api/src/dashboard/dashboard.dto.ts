@@ -1,6 +1,6 @@
 import type { DashboardFilter, PanelPage } from '@guyline/contract/dashboard/filter';
 import { pageLimits } from '@guyline/contract/envelope';
-import { IsNumber, IsPage } from '../platform/http/list-query.js';
+import { IsNumber, IsPage, IsYear } from '../platform/http/list-query.js';
 
 /** The filter of a panel that has its own year. */
 export class YearlessQuery implements Omit<DashboardFilter, 'year'> {
@@ -10,7 +10,7 @@ export class YearlessQuery implements Omit<DashboardFilter, 'year'> {
 }
 
 export class DashboardQuery extends YearlessQuery implements DashboardFilter {
-  @IsNumber() year?: number;
+  @IsYear() year?: number;
 }
 
 /** Of a panel with pages. */

@@ -12,7 +12,7 @@ import {
 } from '@guyline/contract/documents';
 import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
-import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { IsNumber, IsYear, ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 
 export class DocumentListQuery extends ListQuery implements DocumentFilter {
@@ -31,7 +31,7 @@ export class DocumentListQuery extends ListQuery implements DocumentFilter {
   @IsNumber() round_id?: number;
   @IsNumber() jurisdiction_id?: number;
   @IsNumber() template_id?: number;
-  @IsNumber() year?: number;
+  @IsYear() year?: number;
 
   @IsOptional()
   @InDigits()

@@ -6,7 +6,7 @@ import {
   summaryTabs,
 } from '@guyline/contract/event-summary';
 import type { ReasonFilter } from '@guyline/contract/risk/reasons';
-import { IsNumber, IsSwitch, ListQuery } from '../platform/http/list-query.js';
+import { IsNumber, IsSwitch, IsYear, ListQuery } from '../platform/http/list-query.js';
 import { IsReason } from '../tasks/reason.dto.js';
 
 export class EventSummaryQuery extends ListQuery implements EventSummaryFilter {
@@ -18,7 +18,7 @@ export class EventSummaryQuery extends ListQuery implements EventSummaryFilter {
   @IsIn(Object.values(summaryTabs))
   filter?: SummaryFilterName;
 
-  @IsNumber() year?: number;
+  @IsYear() year?: number;
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;
   @IsNumber() event_id?: number;

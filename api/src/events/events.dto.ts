@@ -27,7 +27,7 @@ import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/
 import { actionItems, summaryGroups, type TaskGroupKey, type TaskItem } from '@guyline/contract/tasks/items';
 import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
-import { IsNumber, IsSwitch, ListQuery, NumberList } from '../platform/http/list-query.js';
+import { IsNumber, IsSmallNumber, IsSwitch, IsYear, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimReason, TrimToNull } from '../platform/http/trim.js';
 import { IsReason } from '../tasks/reason.dto.js';
 
@@ -50,9 +50,9 @@ export class EventListQuery extends ListQuery implements EventFilter {
   @IsNumber() project_id?: number;
   @IsNumber() location_id?: number;
   @IsNumber() vendor_id?: number;
-  @IsNumber() year?: number;
-  @IsNumber() region_id?: number;
-  @IsNumber() state_num?: number;
+  @IsYear() year?: number;
+  @IsSmallNumber() region_id?: number;
+  @IsSmallNumber() state_num?: number;
 
   @IsOptional()
   @InDigits()

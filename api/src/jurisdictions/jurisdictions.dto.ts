@@ -30,7 +30,7 @@ import {
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay } from '../platform/http/is-day.js';
-import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { IsSmallNumber, ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimName, TrimToNull } from '../platform/http/trim.js';
 import { IsCount, IsLine, IsPageAddress } from './fields.dto.js';
 
@@ -46,7 +46,7 @@ export class JurisdictionListQuery extends ListQuery implements JurisdictionFilt
   @IsIn(shortStatusNums)
   status_num?: ShortStatus;
 
-  @IsNumber() state_num?: number;
+  @IsSmallNumber() state_num?: number;
 
   @IsOptional()
   @IsIn(jurisdictionKinds)

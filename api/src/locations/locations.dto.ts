@@ -24,7 +24,7 @@ import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
 import { InDigits } from '../platform/http/in-digits.js';
-import { IsNumber, IsSwitch, ListQuery, NumberList } from '../platform/http/list-query.js';
+import { IsNumber, IsSmallNumber, IsSwitch, IsYear, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
 const limits = locationLimits;
@@ -40,8 +40,8 @@ export class LocationListQuery extends ListQuery implements LocationFilter {
   status_num?: ShortStatus;
 
   @IsNumber() customer_id?: number;
-  @IsNumber() region_id?: number;
-  @IsNumber() state_num?: number;
+  @IsSmallNumber() region_id?: number;
+  @IsSmallNumber() state_num?: number;
 
   @IsOptional()
   @InDigits()
@@ -50,7 +50,7 @@ export class LocationListQuery extends ListQuery implements LocationFilter {
 
   @IsSwitch() with_events?: 1;
 
-  @IsNumber() year?: number;
+  @IsYear() year?: number;
   @IsNumber() project_id?: number;
   @IsNumber() event_id?: number;
   @IsNumber() taken_in_project_id?: number;

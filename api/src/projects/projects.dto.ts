@@ -15,7 +15,7 @@ import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay } from '../platform/http/is-day.js';
-import { ChoicesQuery, IsNumber } from '../platform/http/list-query.js';
+import { ChoicesQuery, IsNumber, IsYear } from '../platform/http/list-query.js';
 import { TrimName } from '../platform/http/trim.js';
 
 const { name, risk_days } = projectLimits;
@@ -31,7 +31,7 @@ export class ProjectListQuery extends ChoicesQuery implements ProjectFilter {
   status_num?: RunStatus;
 
   @IsNumber() customer_id?: number;
-  @IsNumber() year?: number;
+  @IsYear() year?: number;
 }
 
 export class ProjectOptionsQuery implements ProjectOptionsFilter {
@@ -41,7 +41,7 @@ export class ProjectOptionsQuery implements ProjectOptionsFilter {
   status_num?: RunStatus;
 
   @IsNumber() customer_id?: number;
-  @IsNumber() year?: number;
+  @IsYear() year?: number;
 }
 
 export class PreviewProjectDto implements PreviewProject {

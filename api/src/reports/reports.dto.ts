@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { type ReportFilter, type ReportKey, reportKeys } from '@guyline/contract/reports';
 import { reports } from '@guyline/contract/reports/definitions';
-import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { IsNumber, IsSmallNumber, IsYear, ListQuery } from '../platform/http/list-query.js';
 
 const every = (of: (key: ReportKey) => readonly string[]): string[] => [...new Set(reportKeys.flatMap(of))];
 
@@ -15,10 +15,10 @@ export class ReportListQuery extends ListQuery implements ReportFilter {
   @IsIn(every((key) => reports[key].statuses))
   status?: string;
 
-  @IsNumber() year?: number;
+  @IsYear() year?: number;
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;
-  @IsNumber() region_id?: number;
-  @IsNumber() state_num?: number;
+  @IsSmallNumber() region_id?: number;
+  @IsSmallNumber() state_num?: number;
   @IsNumber() vendor_id?: number;
 }

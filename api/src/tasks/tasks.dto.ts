@@ -23,7 +23,15 @@ import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status'
 import { type Day, type TypeNum, typeNums } from '@guyline/contract/status';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay, IsDayRange } from '../platform/http/is-day.js';
-import { IsNumber, IsSwitch, ListQuery, NumberList, TextList } from '../platform/http/list-query.js';
+import {
+  IsNumber,
+  IsSmallNumber,
+  IsSwitch,
+  IsYear,
+  ListQuery,
+  NumberList,
+  TextList,
+} from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimReason, TrimToNull } from '../platform/http/trim.js';
 import { IsReason } from './reason.dto.js';
 
@@ -45,13 +53,13 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   @IsIn([0, 1])
   counts?: 0 | 1;
 
-  @IsNumber() year?: number;
+  @IsYear() year?: number;
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;
   @IsNumber() event_id?: number;
   @IsNumber() location_id?: number;
-  @IsNumber() region_id?: number;
-  @IsNumber() state_num?: number;
+  @IsSmallNumber() region_id?: number;
+  @IsSmallNumber() state_num?: number;
   @IsNumber() vendor_id?: number;
 
   @IsOptional()
@@ -136,7 +144,7 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   @IsDayRange()
   valid_to?: DayRange;
 
-  @IsNumber() rounds?: number;
+  @IsSmallNumber() rounds?: number;
 
   @IsOptional()
   @IsIn(feeFilters)

@@ -187,6 +187,6 @@ export class DashboardSheets {
 
   /** For the year in which the calendar begins. */
   private firstDay({ year }: DashboardFilter): Day {
-    return `${year ?? this.clock.today(DEFAULT_ZONE).slice(0, 4)}-01-01`;
+    return `${year?.toString().padStart(4, '0') ?? this.clock.today(DEFAULT_ZONE).slice(0, 4)}-01-01`;
   }
 }

@@ -25,7 +25,7 @@ import {
 } from '@guyline/contract/jurisdictions/places';
 import { IdList, IdOrNoneList } from '../../platform/http/id-list.js';
 import { IfSent } from '../../platform/http/if-sent.js';
-import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
+import { IsNumber, IsSmallNumber, ListQuery } from '../../platform/http/list-query.js';
 import { TrimName } from '../../platform/http/trim.js';
 
 /** An id, or null for none; what is left out stays as it is. */
@@ -48,7 +48,7 @@ export class PlaceListQuery extends ListQuery implements LocationPlaceFilter {
   @IsIn(placeStates)
   state?: PlaceState;
 
-  @IsNumber() state_num?: number;
+  @IsSmallNumber() state_num?: number;
   @IsNumber() customer_id?: number;
   @IsNumber() jurisdiction_id?: number;
 }

@@ -15,6 +15,25 @@ export const IsNumber = () => (target: object, property: string) => {
   Max(MAX_INT)(target, property);
 };
 
+/** The largest `smallint` of the database. */
+const MAX_SMALL = 32_767;
+/** The last year that a date has in four digits. */
+const MAX_YEAR = 9_999;
+
+/**
+ * A number that a column of small ones is compared with: a state, a region, a count. PostgreSQL refuses a larger one, which a list says at
+ * once; an export would be ordered, and each of its tries would fail.
+ */
+export const IsSmallNumber =
+  (most = MAX_SMALL) =>
+  (target: object, property: string) => {
+    IsNumber()(target, property);
+    Max(most)(target, property);
+  };
+
+/** The year of a filter. */
+export const IsYear = () => IsSmallNumber(MAX_YEAR);
+
 /** What a query asks for by 1, and otherwise leaves out. */
 export const IsSwitch = () => (target: object, property: string) => {
   IsOptional()(target, property);

@@ -45,15 +45,20 @@ describe('a number out of its range', () => {
   };
 
   it.each([
-    ['page', ['-1', '0', String(pageLimits.maxPage + 1), '1.5', 'x', '']],
-    ['per_page', ['-1', '0', 'most + 1', '1e2']],
-  ])('is refused as the %s of every list, with a message', async (name, values) => {
+    ['page', ['-1', '0', String(pageLimits.maxPage + 1), '1.5', 'x', ''], 50],
+    ['per_page', ['-1', '0', 'most + 1', '1e2'], 50],
+    // No column holds it: its workbook would be ordered, and could never be made.
+    ['year', ['0', '10000', '99999'], 30],
+    ['state_num', ['0', '32768'], 15],
+    ['region_id', ['0', '32768'], 10],
+    ['rounds', ['0', '32768'], 2],
+  ])('is refused as the %s of every list, with a message', async (name, values, least) => {
     const ask = await asker();
     const lists = calls.flatMap((call) => {
       const found = call.parameters.find((one) => one.in === 'query' && one.name === name);
       return found ? [{ call, most: Number(found.schema.maximum) }] : [];
     });
-    expect(lists.length).toBeGreaterThan(50);
+    expect(lists.length).toBeGreaterThan(least);
     for (const { call, most } of lists)
       for (const value of values) {
         const typed = value === 'most + 1' ? String(most + 1) : value;

@@ -21,7 +21,7 @@ import {
 import type { YesNo } from '@guyline/contract/users';
 import { IfSent } from '../../platform/http/if-sent.js';
 import { InDigits } from '../../platform/http/in-digits.js';
-import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
+import { IsNumber, IsSmallNumber, ListQuery } from '../../platform/http/list-query.js';
 
 export class AssignableListQuery extends ListQuery implements AssignableQuery {
   @IsOptional()
@@ -34,8 +34,8 @@ export class AssignableListQuery extends ListQuery implements AssignableQuery {
   assigned?: YesNo;
 
   @IsNumber() customer_id?: number;
-  @IsNumber() state_num?: number;
-  @IsNumber() region_id?: number;
+  @IsSmallNumber() state_num?: number;
+  @IsSmallNumber() region_id?: number;
 }
 
 export class MatchingLocationsDto implements MatchingLocations {
