@@ -1,8 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from '@jest/globals';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SavePreference } from '@guyline/contract/preferences';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { inOrder, moved, shown } from '@guyline/ui/arrange';
+import { preferencesQuery } from '@guyline/web-core/preferences';
 import { Customize } from '../src/layout/customize.js';
 import type { PanelDefinition } from '../src/panel.js';
 import { show } from './show.js';
@@ -44,6 +47,18 @@ describe('the order of panels', () => {
   });
 });
 
+/** Nothing has been read yet. */
+function Unread(): ReactNode {
+  const queries = useQueryClient();
+  useState(() => queries.removeQueries(preferencesQuery));
+  return (
+    <>
+      <Customize panels={panels} />
+      <p>{useQuery(preferencesQuery).isError && 'failed'}</p>
+    </>
+  );
+}
+
 describe('the choice of panels', () => {
   const api = useApiServer();
   const saved = () =>
@@ -73,6 +88,16 @@ describe('the choice of panels', () => {
       'Events and stores',
       'Summary report',
     ]);
+  });
+
+  it('waits until it is known what the person chose before: a change would replace what could not be read', async () => {
+    api.answer = () => ({ status: 503, body: { success: false, message: 'Down' } });
+    await show(<Unread />, { level_num: 4 });
+    const isDisabled = () => (screen.getByRole('button', { name: /Customize/ }) as HTMLButtonElement).disabled;
+    expect(isDisabled()).toBe(true);
+    await waitFor(() => expect(api.heard.map(({ url }) => url)).toContain('/api/common/preferences'));
+    await waitFor(() => expect(screen.getByText('failed')).toBeTruthy());
+    expect(isDisabled()).toBe(true);
   });
 
   it('is not offered to an admin who acts for the person', async () => {

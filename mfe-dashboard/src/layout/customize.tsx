@@ -5,18 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { lazily } from '@guyline/web-core/lazily';
 import { useSession } from '@guyline/web-core/session';
 import type { PanelDefinition } from '../panel.js';
+import { useLayout } from './use-layout.js';
 
 const Drawer = lazily(async () => (await import('./customize-drawer.js')).CustomizeDrawer);
 
-/** Opens the choice of panels; not for an admin who looks through somebody's eyes, whose page this is not. */
+/**
+ * Opens the choice of panels, once it is known which one the person made: a change replaces all of it. Not for an admin who looks through
+ * somebody's eyes, whose page this is not.
+ */
 export function Customize({ panels }: { panels: readonly PanelDefinition[] }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { impersonator } = useSession();
+  const { known, failed } = useLayout();
   const [open, setOpen] = useState<boolean>();
   if (impersonator) return null;
   return (
     <>
-      <Button icon={<AppstoreOutlined />} data-tour="customize" onClick={() => setOpen(true)}>
+      <Button
+        icon={<AppstoreOutlined />}
+        data-tour="customize"
+        disabled={!known || failed}
+        onClick={() => setOpen(true)}
+      >
         {t('layout.customize')}
       </Button>
       {open !== undefined && (
