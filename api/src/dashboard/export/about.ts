@@ -1,10 +1,12 @@
 import type { Role } from '@guyline/contract/access';
 import { sql } from 'kysely';
 import { type DashboardFilter, dashboardFilters } from '@guyline/contract/dashboard/filter';
+import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
 import type { Instant } from '@guyline/contract/status';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import type { Sql } from '../../platform/db/db.js';
+import type { DashboardSheet } from '../../platform/words/words.js';
 
 /** What a report says of itself, since it is read without the screen that it was made from: when, by whom, under which filter. */
 export interface About {
@@ -44,3 +46,14 @@ export const namesFilter =
   (role: Role, filter: DashboardFilter) =>
   (name: (typeof dashboardFilters)[Role][number]): boolean =>
     dashboardFilters[role].includes(name) || filter[name] !== undefined || filter.event_id !== undefined;
+
+/** Sheets of panels that no filter narrows (docs/domain.md, Filters of the dashboard). */
+const neverNarrowed: Partial<Record<DashboardPanel, readonly DashboardSheet[]>> = {
+  vendors: ['vendor_kinds'],
+  system_users: ['system_users', 'users_by_status'],
+  messages: ['messages'],
+};
+
+/** Which sheets are of the whole portal although the report is of one customer, project or event: whoever forwards it has to know. */
+export const wholeSheets = (role: Role, { customer_id, project_id, event_id }: DashboardFilter): DashboardSheet[] =>
+  customer_id || project_id || event_id ? dashboardPanels[role].flatMap((panel) => neverNarrowed[panel] ?? []) : [];

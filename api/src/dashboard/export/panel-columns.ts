@@ -28,7 +28,7 @@ import { eventReasonText, inOneCell } from '../../platform/words/reason-text.js'
 import { unreadyText } from '../../platform/words/unready-text.js';
 import type { SheetWords } from '../../platform/words/words.js';
 import type { TaskState } from '@guyline/contract/tasks/state';
-import { type About, namesFilter } from './about.js';
+import { type About, namesFilter, wholeSheets } from './about.js';
 import type { ContactLine } from './contacts.js';
 import type { MonthLine, NumberLine } from './numbers.js';
 
@@ -75,6 +75,7 @@ export function panelColumns(words: SheetWords) {
   return {
     about: (role: Role, filter: DashboardFilter): Column<About>[] => {
       const has = namesFilter(role, filter);
+      const whole = wholeSheets(role, filter).map((sheet) => dashboard.name[sheet]);
       return [
         minute<About>(column.made, ({ made }) => made),
         text<About>(column.made_by, ({ made_by, impersonator }) =>
@@ -84,6 +85,7 @@ export function panelColumns(words: SheetWords) {
         ...(has('customer_id') ? [text<About>(headings.customer, ({ customer }) => customer ?? column.all)] : []),
         ...(has('project_id') ? [text<About>(headings.project, ({ project }) => project ?? column.all)] : []),
         ...(has('event_id') ? [text<About>(headings.event_id, ({ event }) => event ?? column.all)] : []),
+        ...(whole.length ? [text<About>(column.whole_portal, () => whole.join(', '), WIDE)] : []),
       ];
     },
     numbers: [text(column.what, ([name]) => name), number(column.count, ([, count]) => count)] as Column<NumberLine>[],

@@ -140,7 +140,8 @@ type DashboardColumn =
   | 'made'
   | 'made_by'
   | 'year'
-  | 'all';
+  | 'all'
+  | 'whole_portal';
 type Named<Map> = Map[keyof Map] & string;
 
 /** Words of a workbook besides the data: headings, and the names of statuses, states and types. */
