@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { docsPerPage, type DocTab } from '@guyline/contract/dashboard/manager';
@@ -9,10 +9,11 @@ import { DocumentThumb, sizeText } from '@guyline/ui/document-facts';
 import { moment } from '@guyline/web-core/days';
 import { Widget } from '@guyline/web-core/widget';
 import { PanelBody } from '../frame/panel-body.js';
+import { PanelPages } from '../frame/panel-pages.js';
 import { usePage, useStepBack } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 
-/** What a document belongs to: of one event that is clear, so only its task is said. */
+/** What a document belongs to; in the list of one event only its task is named. */
 function Parent({ row, ofOne }: { row: DocumentRow; ofOne: boolean }): ReactNode {
   const { t: ui } = useTranslation('ui');
   const names = [
@@ -55,7 +56,6 @@ export function DocsList({
   tab: DocTab;
 }): ReactNode {
   const { t } = useTranslation('dashboard');
-  const { t: ui } = useTranslation('ui');
   const [viewed, setViewed] = useState<number>();
   const asked = { ...filter, tab };
   const paging = usePage(asked);
@@ -71,20 +71,7 @@ export function DocsList({
                 <Line key={row.id} row={row} ofOne={filter.event_id !== undefined} onView={() => setViewed(row.id)} />
               ))}
             </ul>
-            {docs.total > docsPerPage && (
-              <nav aria-label={ui('pages')}>
-                <Pagination
-                  simple
-                  size="small"
-                  align="center"
-                  current={paging.page}
-                  total={docs.total}
-                  pageSize={docsPerPage}
-                  showSizeChanger={false}
-                  onChange={paging.turn}
-                />
-              </nav>
-            )}
+            <PanelPages paging={paging} total={docs.total} perPage={docsPerPage} />
           </>
         )}
       </PanelBody>

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { Badge, Pagination } from 'antd';
+import { Badge } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pageLimits } from '@guyline/contract/envelope';
 import type { MessageRow } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { moment } from '@guyline/web-core/days';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
+import { PanelPages } from '../frame/panel-pages.js';
 import { PanelSearch } from '../frame/panel-search.js';
 import { usePage, useStepBack } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -41,7 +41,6 @@ function Message({ row }: { row: MessageRow }): ReactNode {
 /** The newest messages; each opens on the messages screen. */
 export default function MessagesPanel(_: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const { t: ui } = useTranslation('ui');
   const [search, setSearch] = useState('');
   const asked = { ...kind, ...(search && { search }) };
   const paging = usePage(asked);
@@ -76,20 +75,7 @@ export default function MessagesPanel(_: PanelProps): ReactNode {
                 <Message key={row.id} row={row} />
               ))}
             </ul>
-            {total > pageLimits.perPage && (
-              <nav aria-label={ui('pages')}>
-                <Pagination
-                  simple
-                  size="small"
-                  align="center"
-                  current={paging.page}
-                  total={total}
-                  pageSize={pageLimits.perPage}
-                  showSizeChanger={false}
-                  onChange={paging.turn}
-                />
-              </nav>
-            )}
+            <PanelPages paging={paging} total={total} />
           </>
         )}
       </PanelBody>

@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { workSections } from '@guyline/contract/dashboard/work';
-import { pageLimits } from '@guyline/contract/envelope';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { CardDue } from '@guyline/ui/act-by';
+import { ErrorResult } from '@guyline/ui/page';
+import { ReasonText } from '@guyline/ui/risk-reasons';
+import { useFailure } from '@guyline/ui/use-failure';
 import { NothingIn } from '../../frame/none-here.js';
 import { PanelSkeleton } from '../../frame/panel-body.js';
 import { useFirstRows } from '../../frame/use-first-rows.js';
+import { PanelPages } from '../../frame/panel-pages.js';
 import { usePage, useStepBack } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
-import { CardDue } from '@guyline/ui/act-by';
 import { NumberLink } from '../../numbers/number-link.js';
-import { ErrorResult } from '@guyline/ui/page';
-import { useFailure } from '@guyline/ui/use-failure';
-import { ReasonText } from '@guyline/ui/risk-reasons';
 import { TaskControls } from './task-controls.js';
 import { Store, TaskName } from './task-table.js';
 import type { TaskSaves } from './use-save-task.js';
@@ -83,19 +82,7 @@ function Section({
           </li>
         ))}
       </ul>
-      {data && data.total > pageLimits.perPage && (
-        <nav aria-label={t(`work.tab.${tab}`)}>
-          <Pagination
-            simple
-            align="center"
-            current={paging.page}
-            total={data.total}
-            pageSize={pageLimits.perPage}
-            showSizeChanger={false}
-            onChange={paging.turn}
-          />
-        </nav>
-      )}
+      {data && <PanelPages name={t(`work.tab.${tab}`)} touch paging={paging} total={data.total} />}
     </section>
   );
 }
