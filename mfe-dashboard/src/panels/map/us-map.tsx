@@ -1,65 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count } from '@guyline/web-core/days';
 import { joined } from '@guyline/web-core/joined';
-import { type Callout, calloutsAt, landOf } from './callouts.js';
+import { calloutsAt, landOf } from './callouts.js';
+import { MapLegend } from './map-legend.js';
 import { neighbourOf } from './neighbour.js';
-import { fits, MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape, typeAt } from './picture.js';
+import { MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape, typeAt } from './picture.js';
 import { EmptyIsland, Inset } from './puerto-rico.js';
-import { CalloutLine, CalloutText } from './state-callout.js';
+import { CalloutText } from './state-callout.js';
 import type { StateCounts } from './state-counts.js';
+import { StateNumber } from './state-number.js';
 import { StateTip, useLines } from './state-tip.js';
-import { type Step, stepOf, stepsOf } from './steps.js';
+import { stepOf, stepsOf } from './steps.js';
 import { useScale } from './use-scale.js';
-
-function Legend({ steps }: { steps: readonly Step[] }): ReactNode {
-  const { t, i18n } = useTranslation('dashboard');
-  const number = (value: number): string => count(value, i18n.language);
-  return (
-    <ul className="gl-map-legend gl-num" aria-label={t('ui:activeEvents')}>
-      {steps.map(({ from, to, colour }) => (
-        <li key={from}>
-          <i data-step={colour} aria-hidden />
-          <bdi dir="ltr">
-            {to === undefined ? `${number(from)}+` : from === to ? number(from) : `${number(from)}–${number(to)}`}
-          </bdi>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The number of a state on its land, or the line to where it stands beside it; none where it has no room. */
-function StateNumber({
-  state,
-  shape: { name, label },
-  callout,
-  type,
-}: {
-  state: StateCounts;
-  shape: StateShape;
-  callout: Callout | undefined;
-  type: number;
-}): ReactNode {
-  const { i18n } = useTranslation();
-  const number = count(state.event_cnt, i18n.language);
-  const isIsland = name === PUERTO_RICO.name;
-  if (callout) return <CalloutLine state={state} callout={callout} />;
-  return (
-    label &&
-    fits(number.length, label.room, type) && (
-      <text
-        x={isIsland ? PUERTO_RICO.beside(type).numberX : label.x}
-        y={label.y}
-        dy="0.35em"
-        aria-hidden
-        className={isIsland ? 'gl-map-beside' : undefined}
-      >
-        {number}
-      </text>
-    )
-  );
-}
 
 interface UsMapProps {
   shapes: readonly StateShape[];
@@ -67,10 +19,10 @@ interface UsMapProps {
   onOpen: (state: StateCounts) => void;
 }
 
-/** Where a state is for the arrow keys: on its land, where its number or the line to it is. */
+/** The point of a state that the arrow keys go by: where its number, or the line to it, begins on its land. */
 const placeOf = ({ code }: StateCounts, { label }: StateShape) => landOf(code) ?? label ?? { x: 0, y: 0 };
 
-/** The states in steps of colour. One stop of the keyboard: the arrow keys go to the next state in their direction, Enter opens. */
+/** The states in steps of colour. A single tab stop: arrow keys go to the nearest state in their direction, Enter opens it. */
 export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const linesOf = useLines();
@@ -80,7 +32,7 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
   const type = typeAt(scale);
   const callouts = calloutsAt(scale);
   const outlines = new Map(shapes.map((shape) => [shape.name, shape]));
-  // A territory has no shape, and its events are in the list alone.
+  // A territory without an outline is in the list alone.
   const drawn = states.filter(({ name }) => outlines.has(name));
   const known = new Set(drawn.map(({ name }) => name));
   const most = Math.max(...drawn.map(({ event_cnt }) => event_cnt));
@@ -166,7 +118,7 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
           return callout && <CalloutText key={state.code} state={state} callout={callout} />;
         })}
       </svg>
-      <Legend steps={steps} />
+      <MapLegend steps={steps} />
     </div>
   );
 }
