@@ -3,6 +3,7 @@ import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Level, roleOf } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { inOrder } from '@guyline/ui/arrange';
 import { ExportButton } from '@guyline/ui/export-button';
 import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
@@ -13,7 +14,6 @@ import { DashboardFilters } from './filters/dashboard-filters.js';
 import { useDashboardFilter } from './filters/use-dashboard-filter.js';
 import { ThumbStyles } from './first-panels.js';
 import { PanelFrame } from './frame/panel-frame.js';
-import { inOrder } from '@guyline/ui/arrange';
 import { Customize } from './layout/customize.js';
 import { useLayout } from './layout/use-layout.js';
 import { preloadFirstPanel, panelsOf } from './panels.js';
@@ -22,8 +22,8 @@ import { tourOf } from './tour.js';
 
 export { preloadFirstPanel };
 
-/** Whose dashboard names the company that they work for. */
-const ofOneCompany: Record<Level, boolean> = { 1: false, 2: false, 3: true, 4: true, 5: true };
+/** The levels whose dashboard is titled with the company they work for. */
+const namesCompany: Record<Level, boolean> = { 1: false, 2: false, 3: true, 4: true, 5: true };
 
 /** What is late, what will be late, and who has to act: the panels of the person's role, as they arranged them, under one filter. */
 export function DashboardPage(): ReactNode {
@@ -37,9 +37,9 @@ export function DashboardPage(): ReactNode {
   // Title and filters are on the screen a third of a second before the panels are drawn on a slow phone.
   const drawsPanels = usePainted() && known;
   const shown = inOrder(panels, layout.order).filter(({ key }) => !layout.hidden.includes(key));
-  // Staff works for its vendor: with no company of its own it is that of the vendor.
+  // Staff without a company of their own work for that of their vendor.
   const company = user.company_str || user.main_vendor?.company_str || user.main_vendor?.name;
-  const title = ofOneCompany[user.level_num] && company ? t('titleOf', { company }) : t('title');
+  const title = namesCompany[user.level_num] && company ? t('titleOf', { company }) : t('title');
   return (
     <PageFrame
       title={title}
@@ -54,7 +54,7 @@ export function DashboardPage(): ReactNode {
       }
     >
       {phone && <ThumbStyles />}
-      {/* Panels that would change their places are not shown before their places are known. */}
+      {/* Panels are not drawn until their order is known: they would move. */}
       <div className="gl-dash" style={drawsPanels ? undefined : { minHeight: '100vh' }}>
         {drawsPanels &&
           shown.map((panel, at) => (

@@ -6,7 +6,7 @@ import { onPhone } from '../../libs/ui/jest/screens.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { DashboardFilters } from '../src/filters/dashboard-filters.js';
 import { useDashboardFilter } from '../src/filters/use-dashboard-filter.js';
-import { CurrentYear } from '../src/frame/none-here.js';
+import { ShowCurrentYear } from '../src/frame/empty-panel.js';
 import { show } from './show.js';
 
 function Bar(): ReactNode {
@@ -14,7 +14,7 @@ function Bar(): ReactNode {
   return (
     <>
       <DashboardFilters state={state} />
-      <CurrentYear year={filter.year} />
+      <ShowCurrentYear year={filter.year} />
       <output>{JSON.stringify(filter)}</output>
     </>
   );

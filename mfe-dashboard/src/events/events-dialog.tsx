@@ -15,7 +15,7 @@ import { PanelDialog } from '../frame/panel-dialog.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { EventLink } from './event-link.js';
-import { EventWhy } from './event-why.js';
+import { EventReasons } from './event-reasons.js';
 import { type EventsFilter, type EventsKind, eventsOf } from './events-kinds.js';
 
 const place = ({ location }: EventRow): string => `${location.name}, ${location.state_code}`;
@@ -68,7 +68,7 @@ export function EventsDialog({
       key: 'risk',
       title: ui('risk.reason'),
       width: 184,
-      render: (_, event) => <EventWhy event={event} />,
+      render: (_, event) => <EventReasons event={event} />,
     },
     {
       key: 'start_date',

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
 
-/** How far below the fold a panel begins to load, once those on the screen had the time to. */
+/** How far below the fold a panel begins to load, once the panels on screen have had `FIRST_MS` to load. */
 const AHEAD = '300px';
 const FIRST_MS = 2_000;
 
@@ -20,9 +20,9 @@ export function useCameNear(): boolean {
   return came;
 }
 
-/** Whether `target` is within that margin of the screen, `from` the first moment or once it is observed; where nothing can be observed it always is. */
-function useWithin(target: RefObject<Element | null>, rootMargin: string, from: boolean): boolean {
-  const [within, setWithin] = useState(() => from || typeof IntersectionObserver === 'undefined');
+/** Whether `target` is within `rootMargin` of the screen; `initially` until it is first observed, and always true without IntersectionObserver. */
+function useWithin(target: RefObject<Element | null>, rootMargin: string, initially: boolean): boolean {
+  const [within, setWithin] = useState(() => initially || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (!target.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => setWithin(entries.at(-1)?.isIntersecting ?? false), {
@@ -36,20 +36,20 @@ function useWithin(target: RefObject<Element | null>, rootMargin: string, from: 
 
 interface NearProps {
   target: RefObject<Element | null>;
-  /** It stands where a page begins: on screen, as far as one knows before the browser says so. */
-  from: boolean;
+  /** Whether it is assumed to be on screen until the browser reports. */
+  initially: boolean;
   children: ReactNode;
 }
 
 /** Tells its children whether `target` is on screen, and whether it is close to it. */
-export function Near({ target, from, children }: NearProps): ReactNode {
+export function Near({ target, initially, children }: NearProps): ReactNode {
   const [ahead, setAhead] = useState('0px');
   useEffect(() => {
     const timer = setTimeout(() => setAhead(AHEAD), FIRST_MS);
     return () => clearTimeout(timer);
   }, []);
-  const near = useWithin(target, ahead, from);
-  const seen = useWithin(target, '0px', from);
+  const near = useWithin(target, ahead, initially);
+  const seen = useWithin(target, '0px', initially);
   return (
     <NearContext value={near}>
       <SeenContext value={seen}>{children}</SeenContext>

@@ -16,7 +16,7 @@ export function PanelExtra({ children }: { children: ReactNode }): ReactNode {
   return head && createPortal(children, head);
 }
 
-/** One panel that fails harms no other. */
+/** Keeps the failure of a panel to that panel. */
 class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -38,7 +38,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
 interface PanelFrameProps {
   panel: PanelDefinition;
   filter: DashboardFilter;
-  /** It stands where the page begins: its code and data do not wait until the browser has said so. */
+  /** The page begins with it: its code and data load without waiting for the browser to report it visible. */
   onScreen?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function PanelFrame({ panel, filter, onScreen = false }: PanelFrameProps)
       </div>
       <HeadContext value={head}>
         <FailedContext value={setFailed}>
-          <Near target={section} from={onScreen}>
+          <Near target={section} initially={onScreen}>
             <Boundary>
               <Body panel={panel} filter={filter} />
             </Boundary>

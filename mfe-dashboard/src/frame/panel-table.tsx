@@ -6,7 +6,7 @@ import type { CardLines } from '@guyline/ui/list-table';
 import type { RowDetails } from '@guyline/ui/row-details';
 import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
-import { OwnName } from './own-name.js';
+import { NameText } from './name-text.js';
 import { PanelTableStyles } from './panel-table-styles.js';
 import { useFirstRows } from './use-first-rows.js';
 import { type PanelPaging, useStepBack } from './use-page.js';
@@ -37,7 +37,7 @@ interface PanelTableProps<Row> {
 
 /** "99 Cents Only" keeps its number in front, in Arabic too; days and numbers go with the language. */
 const ownDirection = (value: ReactNode, { className }: { className?: string }): ReactNode =>
-  typeof value === 'string' && className !== numeric.className ? <OwnName>{value}</OwnName> : value;
+  typeof value === 'string' && className !== numeric.className ? <NameText>{value}</NameText> : value;
 
 /** A small table that turns pages of ten inside its panel or dialog, with heading and first column in place; on a phone, cards. */
 export function PanelTable<Row extends object>(props: PanelTableProps<Row>): ReactNode {

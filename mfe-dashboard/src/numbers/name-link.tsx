@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { OwnName } from '../frame/own-name.js';
+import { NameText } from '../frame/name-text.js';
 import { useMayOpen } from './number-link.js';
 
 /** A name that opens its screen; plain text for those who may not see it. */
 export function NameLink({ to, children }: { to: string; children: string }): ReactNode {
-  const name = <OwnName>{children}</OwnName>;
+  const name = <NameText>{children}</NameText>;
   return useMayOpen()(to) ? <Link to={to}>{name}</Link> : name;
 }

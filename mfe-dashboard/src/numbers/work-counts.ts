@@ -1,7 +1,8 @@
-/** Task counts of a row: its field, its word, and the tab of the task list that it opens. */
-export const openCounts = [
+/** Task counts of a row by state: the field, the key of its label, and the tab of the task list that it opens. */
+export const stateCounts = [
   ['overdue_cnt', 'overdue', 2],
   ['pending_cnt', 'pending', 3],
   ['completed_cnt', 'confirmed', 4],
 ] as const;
-export const workCounts = [...openCounts, ['task_cnt', 'required', 5]] as const;
+/** The same, and all required tasks. */
+export const workCounts = [...stateCounts, ['task_cnt', 'required', 5]] as const;

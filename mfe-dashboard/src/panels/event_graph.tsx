@@ -6,7 +6,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Lines } from '@guyline/ui/charts/lines';
 import { usePhone } from '@guyline/ui/use-phone';
 import { eventsOf } from '../events/events-kinds.js';
-import { NothingIn } from '../frame/none-here.js';
+import { EmptyForYear } from '../frame/empty-panel.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
@@ -53,9 +53,9 @@ export default function EventGraphPanel({ filter }: PanelProps): ReactNode {
       query={query}
       empty={(data) =>
         isEmpty(data) && (
-          <NothingIn year={filter.year}>
+          <EmptyForYear year={filter.year}>
             {t('event_graph.empty', { first: data.years[1], last: data.years[0] })}
-          </NothingIn>
+          </EmptyForYear>
         )
       }
     >

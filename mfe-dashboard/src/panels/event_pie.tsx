@@ -6,7 +6,7 @@ import type { ChartRow } from '@guyline/ui/charts/chart-data';
 import { Donut } from '@guyline/ui/charts/donut';
 import { count } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
-import { NoneHere } from '../frame/none-here.js';
+import { EmptyForFilter } from '../frame/empty-panel.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
@@ -29,7 +29,10 @@ export default function EventPiePanel({ filter }: PanelProps): ReactNode {
     standsFor: project_cnt,
   });
   return (
-    <PanelBody query={query} empty={({ items }) => items.length === 0 && <NoneHere of="events" filter={filter} />}>
+    <PanelBody
+      query={query}
+      empty={({ items }) => items.length === 0 && <EmptyForFilter of="events" filter={filter} />}
+    >
       {({ items, others }) => (
         <Donut
           title={t('panels.event_pie')}

@@ -6,7 +6,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Dotted } from '@guyline/ui/dotted';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
-import { NoneHere } from '../frame/none-here.js';
+import { EmptyForFilter } from '../frame/empty-panel.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -81,7 +81,10 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
   ];
   return (
     <>
-      <PanelBody query={query} empty={({ total }) => (total ? undefined : <NoneHere of="events" filter={filter} />)}>
+      <PanelBody
+        query={query}
+        empty={({ total }) => (total ? undefined : <EmptyForFilter of="events" filter={filter} />)}
+      >
         {({ locations, total }) => (
           <PanelTable
             rows={locations}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
-import { NoneHere } from '../frame/none-here.js';
+import { EmptyForFilter } from '../frame/empty-panel.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePanel } from '../frame/use-panel.js';
 import type { PanelProps } from '../panel.js';
@@ -22,7 +22,7 @@ export default function MapPanel({ filter }: PanelProps): ReactNode {
       <MapStyles />
       <PanelBody
         query={query}
-        empty={({ states }) => (states.length ? undefined : <NoneHere of="events" filter={filter} />)}
+        empty={({ states }) => (states.length ? undefined : <EmptyForFilter of="events" filter={filter} />)}
       >
         {(map) => {
           const states = statesOf(map);

@@ -13,10 +13,10 @@ import { useRowDetails } from '@guyline/ui/row-details';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { storeName } from '@guyline/ui/store-name';
 import { dayText, nearby } from '@guyline/web-core/days';
-import { EventWhy } from '../events/event-why.js';
+import { EventReasons } from '../events/event-reasons.js';
 import { eventsOf } from '../events/events-kinds.js';
-import { NothingIn } from '../frame/none-here.js';
-import { OwnName } from '../frame/own-name.js';
+import { EmptyForYear } from '../frame/empty-panel.js';
+import { NameText } from '../frame/name-text.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
@@ -48,7 +48,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
         <Link to={`/locations/view/${event.location.id}`}>{storeName(event.location)}</Link>
         {/* As far from the link as two things to tap have to be. */}
         <div className="gl-below">
-          <EventWhy event={event} />
+          <EventReasons event={event} />
         </div>
       </>
     ),
@@ -60,7 +60,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
     width: 144,
     render: (_, { project, today }) => (
       <>
-        <OwnName>{project.name}</OwnName>
+        <NameText>{project.name}</NameText>
         <div className="gl-second gl-small gl-num">
           {dayText(project.start_date)} {nearby(project.start_date, language, today)}
         </div>
@@ -108,7 +108,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
       <PanelBody
         query={query}
         empty={({ total }) =>
-          total ? undefined : <NothingIn year={filter.year}>{t('pending_events.empty')}</NothingIn>
+          total ? undefined : <EmptyForYear year={filter.year}>{t('pending_events.empty')}</EmptyForYear>
         }
       >
         {({ events, total }) => (
@@ -133,7 +133,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
                   {ui('colon')}
                   <Overdue event={event} label={t('pending_events.overdue')} />
                   <span style={{ display: 'block' }}>
-                    <EventWhy event={event} />
+                    <EventReasons event={event} />
                   </span>
                 </span>
               ),

@@ -8,7 +8,7 @@ import { Dotted } from '@guyline/ui/dotted';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { EventsNumber } from '../events/events-number.js';
-import { NoneHere } from '../frame/none-here.js';
+import { EmptyForFilter } from '../frame/empty-panel.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
@@ -16,7 +16,7 @@ import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NameLink } from '../numbers/name-link.js';
 import { NumberLink } from '../numbers/number-link.js';
-import { LateAndOpen } from '../numbers/late-and-open.js';
+import { OverdueAndPending } from '../numbers/overdue-and-pending.js';
 import { workCounts } from '../numbers/work-counts.js';
 import type { PanelProps } from '../panel.js';
 import { ProjectName } from './projects/project-name.js';
@@ -85,7 +85,10 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
     },
   ];
   return (
-    <PanelBody query={query} empty={({ total }) => (total ? undefined : <NoneHere of="projects" filter={filter} />)}>
+    <PanelBody
+      query={query}
+      empty={({ total }) => (total ? undefined : <EmptyForFilter of="projects" filter={filter} />)}
+    >
       {({ projects, total }) => (
         <PanelTable
           rows={projects}
@@ -105,7 +108,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
                 ]}
               />
             ),
-            when: <LateAndOpen tasks={(count) => tasks(row, count)} />,
+            when: <OverdueAndPending tasks={(count) => tasks(row, count)} />,
             state: <Progress size="small" aria-label={row.name} percent={done(row)} style={{ width: 110 }} />,
           })}
         />

@@ -10,8 +10,8 @@ import { Dotted } from '@guyline/ui/dotted';
 import { thisYear } from '@guyline/web-core/clock';
 import { moment } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
-import { CurrentYear, NothingIn } from '../frame/none-here.js';
-import { OwnName } from '../frame/own-name.js';
+import { ShowCurrentYear, EmptyForYear } from '../frame/empty-panel.js';
+import { NameText } from '../frame/name-text.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { PanelTable } from '../frame/panel-table.js';
@@ -27,7 +27,7 @@ const tabNames = Object.keys(tabs) as Tab[];
 /** Image and name; only an admin may open the profile. */
 function Person({ user }: { user: RecentUser }): ReactNode {
   const { level_num } = useSession();
-  const name = <OwnName>{user.name}</OwnName>;
+  const name = <NameText>{user.name}</NameText>;
   return (
     <span>
       <Avatar size={22} src={user.img ?? undefined} icon={<UserOutlined />} alt="" style={{ marginInlineEnd: 8 }} />
@@ -43,7 +43,7 @@ function Whose({ filter: { year, ...places } }: PanelProps): ReactNode {
   if (!isOther && Object.values(places).every((place) => place === undefined)) return null;
   return (
     <p className="gl-second gl-small" style={{ margin: '0 0 8px' }}>
-      {t('recent_users.filtered')} <CurrentYear {...(isOther && { year })} />
+      {t('recent_users.filtered')} <ShowCurrentYear {...(isOther && { year })} />
     </p>
   );
 }
@@ -69,7 +69,7 @@ export default function RecentUsersPanel({ filter }: PanelProps): ReactNode {
       </PanelExtra>
       <PanelBody
         query={query}
-        empty={({ total }) => (total ? undefined : <NothingIn year={filter.year}>{t('ui:noUser')}</NothingIn>)}
+        empty={({ total }) => (total ? undefined : <EmptyForYear year={filter.year}>{t('ui:noUser')}</EmptyForYear>)}
       >
         {({ users, total }) => (
           <>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReasonCount } from '@guyline/contract/risk/counts';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { dayText } from '@guyline/web-core/days';
-import { NothingIn } from '../frame/none-here.js';
+import { EmptyForYear } from '../frame/empty-panel.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric } from '../frame/panel-table.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -37,7 +37,7 @@ export default function RiskPanel({ filter }: PanelProps): ReactNode {
   return (
     <PanelBody
       query={query}
-      empty={({ reasons }) => reasons.length === 0 && <NothingIn year={filter.year}>{t('risk.empty')}</NothingIn>}
+      empty={({ reasons }) => reasons.length === 0 && <EmptyForYear year={filter.year}>{t('risk.empty')}</EmptyForYear>}
     >
       {({ reasons }) => (
         <div className="gl-dash-risk">

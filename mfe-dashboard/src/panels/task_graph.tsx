@@ -6,7 +6,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Bars } from '@guyline/ui/charts/bars';
 import { usePhone } from '@guyline/ui/use-phone';
 import { monthName } from '@guyline/web-core/days';
-import { NothingIn } from '../frame/none-here.js';
+import { EmptyForYear } from '../frame/empty-panel.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -68,7 +68,7 @@ export default function TaskGraphPanel({ filter }: PanelProps): ReactNode {
       <PanelBody
         query={query}
         empty={({ graph_data }) =>
-          !graph_data.length && <NothingIn year={filter.year}>{t('task_graph.empty')}</NothingIn>
+          !graph_data.length && <EmptyForYear year={filter.year}>{t('task_graph.empty')}</EmptyForYear>
         }
       >
         {(data) => <TaskBars data={data} filter={filter} />}

@@ -5,19 +5,19 @@ import type { VendorLine, VendorLines } from '@guyline/contract/dashboard/tables
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { count } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
-import { NothingIn } from '../frame/none-here.js';
-import { OwnName } from '../frame/own-name.js';
+import { EmptyForYear } from '../frame/empty-panel.js';
+import { NameText } from '../frame/name-text.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
-import { LateAndOpen } from '../numbers/late-and-open.js';
-import { openCounts } from '../numbers/work-counts.js';
+import { OverdueAndPending } from '../numbers/overdue-and-pending.js';
+import { stateCounts } from '../numbers/work-counts.js';
 import type { PanelProps } from '../panel.js';
 
-/** How many vendors there are of each kind, with the way to them. */
+/** How many vendors of each kind there are, tent vendors first; each opens their list. */
 function Kinds({ kinds }: Pick<VendorLines, 'kinds'>): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
@@ -42,10 +42,10 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
   const query = usePanel('states', dashboardRoutes.vendors, { ...filter, page: paging.page });
   const name = (row: VendorLine): ReactNode => (
     <Link to={`/vendors/view/${row.id}`}>
-      <OwnName>{row.company_str ?? row.name}</OwnName>
+      <NameText>{row.company_str ?? row.name}</NameText>
     </Link>
   );
-  const tasks = (row: VendorLine, [field, word, key]: (typeof openCounts)[number]): ReactNode => (
+  const tasks = (row: VendorLine, [field, word, key]: (typeof stateCounts)[number]): ReactNode => (
     <NumberLink
       value={row[field]}
       to={linkTo('/tasks', { key, vendor_id: row.id }, filter)}
@@ -71,7 +71,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
       ),
     },
     { key: 'events', title: t('tables.events'), width: 84, ...numeric, render: (_, row) => events(row) },
-    ...openCounts.map((one): PanelColumn<VendorLine> => ({
+    ...stateCounts.map((one): PanelColumn<VendorLine> => ({
       key: one[0],
       title: t(one[1]),
       width: 84,
@@ -90,11 +90,11 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
             paging={paging}
             rowKey={({ id }) => id}
             columns={columns}
-            empty={<NothingIn year={filter.year}>{t('vendorLines.empty')}</NothingIn>}
+            empty={<EmptyForYear year={filter.year}>{t('vendorLines.empty')}</EmptyForYear>}
             card={(row) => ({
               what: name(row),
               where: ui(`vendorKind.${row.vendor_num}`),
-              when: <LateAndOpen tasks={(count) => tasks(row, count)} />,
+              when: <OverdueAndPending tasks={(count) => tasks(row, count)} />,
               state: (
                 <span>
                   {t('ui:activeEvents')} {events(row)}

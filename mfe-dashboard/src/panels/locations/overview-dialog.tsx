@@ -13,7 +13,7 @@ import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { EventLink } from '../../events/event-link.js';
-import { OwnName } from '../../frame/own-name.js';
+import { NameText } from '../../frame/name-text.js';
 import { PanelBody } from '../../frame/panel-body.js';
 import { PanelDialog } from '../../frame/panel-dialog.js';
 import { numeric, type PanelColumn, PanelTable } from '../../frame/panel-table.js';
@@ -25,7 +25,7 @@ import { customerOf } from './customer-of.js';
 
 const Store = ({ row }: { row: OverviewRow }): ReactNode => (
   <Link to={`/locations/view/${row.location_id}`}>
-    <OwnName>{row.location_name}</OwnName>
+    <NameText>{row.location_name}</NameText>
   </Link>
 );
 

@@ -48,6 +48,7 @@ export class SaveStore {
     this.listeners.forEach((listener) => listener());
   }
 
+  /** Adds a list to those on screen. @returns removes it again */
   enter(view: string): () => void {
     this.write({ views: [...this.state.views, view] });
     return () => this.write({ views: this.state.views.filter((one) => one !== view) });
@@ -71,17 +72,20 @@ export class SaveStore {
     if (!isShown) this.write({ ahead: { ...this.state.ahead, [id]: next } });
   }
 
+  /** Shows the task as the server has it again. */
   hide(id: number): void {
     const { [id]: _, ...ahead } = this.state.ahead;
     this.write({ ahead });
   }
 
+  /** The server has saved on top of `version`: shows the change until newer rows come. */
   saved(id: number, version: number): void {
     this.versions.set(id, version + 1);
     const own = this.state.ahead[id];
     if (own) this.write({ ahead: { ...this.state.ahead, [id]: { ...own, until: version } } });
   }
 
+  /** Keeps a change that could not be sent. */
   keep(unsaved: Unsaved): void {
     this.write({ unsaved: [...this.state.unsaved, unsaved] });
   }
@@ -98,6 +102,7 @@ export class SaveStore {
     this.write({ unsaved: [] });
   }
 
+  /** Has the person choose between two versions. */
   ask(conflict: TaskConflict): void {
     this.write({ conflicts: [...this.state.conflicts, conflict] });
   }

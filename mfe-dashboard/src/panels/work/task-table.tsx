@@ -8,7 +8,7 @@ import { ActBy, CardDue } from '@guyline/ui/act-by';
 import { NearDay } from '@guyline/ui/near-day';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { useSession } from '@guyline/web-core/session';
-import { OwnName } from '../../frame/own-name.js';
+import { NameText } from '../../frame/name-text.js';
 import { PanelTable } from '../../frame/panel-table.js';
 import type { PanelPaging } from '../../frame/use-page.js';
 import { DateControl, StatusControl, TaskControls } from './task-controls.js';
@@ -41,7 +41,7 @@ export function TaskName({ task, saves, onOpen }: Omit<TaskListProps, 'tasks'> &
 
 export const Store = ({ task: { event } }: { task: TaskRow }): ReactNode => (
   <Link to={`/locations/view/${event.location_id}`}>
-    <bdi>{event.location.store_number}</bdi> · <OwnName>{event.location.name}</OwnName>, {event.location.state_code}
+    <bdi>{event.location.store_number}</bdi> · <NameText>{event.location.name}</NameText>, {event.location.state_code}
   </Link>
 );
 
@@ -102,7 +102,7 @@ export function TaskTable({
           title: ui('project'),
           width: 130,
           render: (_, { project }) => {
-            const name = <OwnName>{project.name}</OwnName>;
+            const name = <NameText>{project.name}</NameText>;
             return projectLinks ? <Link to={`/projects/view/${project.id}`}>{name}</Link> : name;
           },
         },

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { levels } from '@guyline/contract/access';
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { levels } from '@guyline/contract/access';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskDetail, TaskRow } from '@guyline/contract/tasks/rows';
 import { useToasts } from '@guyline/ui/toasts';
@@ -24,6 +24,7 @@ export interface TaskSaves {
   conflict: TaskConflict | undefined;
   /** Whether no other list on screen tells of unsaved changes. */
   alone: boolean;
+  /** Ends the conflict: saves what the person chose; nothing of it with undefined. */
   settle: (chosen: TaskChange | undefined) => void;
 }
 
@@ -82,10 +83,9 @@ export function useSaveTask(): TaskSaves {
 
   // What is sent again is no longer kept: of several lists only the first one that hears of the connection sends it.
   const retry = (): void => store.read().unsaved.forEach(({ task, change }) => save(task, change));
-  const again = useRef(retry);
-  again.current = retry;
+  const resend = useEffectEvent(retry);
   useEffect(() => {
-    const online = (): void => again.current();
+    const online = (): void => resend();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, []);
@@ -112,5 +112,6 @@ export function useSaveTask(): TaskSaves {
   };
 }
 
+/** Whether a change of the task could not be sent yet. */
 export const hasChange = (unsaved: readonly Unsaved[], id: number): boolean =>
   unsaved.some(({ task }) => task.id === id);

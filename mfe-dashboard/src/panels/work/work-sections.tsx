@@ -7,7 +7,7 @@ import { CardDue } from '@guyline/ui/act-by';
 import { ErrorResult } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { useFailure } from '@guyline/ui/use-failure';
-import { NothingIn } from '../../frame/none-here.js';
+import { EmptyForYear } from '../../frame/empty-panel.js';
 import { PanelSkeleton } from '../../frame/panel-body.js';
 import { useFirstRows } from '../../frame/use-first-rows.js';
 import { PanelPages } from '../../frame/panel-pages.js';
@@ -60,7 +60,7 @@ function Section({
       {data && !data.total && (
         <div className="gl-second">
           {/* The way out of another year once, not below each section. */}
-          <NothingIn year={tab === workSections[0] ? filter.year : undefined}>{t(`work.empty.${tab}`)}</NothingIn>
+          <EmptyForYear year={tab === workSections[0] ? filter.year : undefined}>{t(`work.empty.${tab}`)}</EmptyForYear>
         </div>
       )}
       <ul className="gl-cards">

@@ -5,7 +5,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { type WorkTab, workTabs } from '@guyline/contract/dashboard/work';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { count } from '@guyline/web-core/days';
-import { NothingIn } from '../../frame/none-here.js';
+import { EmptyForYear } from '../../frame/empty-panel.js';
 import { PanelBody } from '../../frame/panel-body.js';
 import { PanelExtra } from '../../frame/panel-frame.js';
 import { PanelSearch } from '../../frame/panel-search.js';
@@ -67,7 +67,7 @@ export function WorkTabs({
         query={query}
         empty={({ total }) =>
           total ? undefined : (
-            <NothingIn year={filter.year}>{t(search ? 'work.empty.search' : `work.empty.${tab}`)}</NothingIn>
+            <EmptyForYear year={filter.year}>{t(search ? 'work.empty.search' : `work.empty.${tab}`)}</EmptyForYear>
           )
         }
       >

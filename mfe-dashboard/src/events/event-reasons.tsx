@@ -10,10 +10,10 @@ type Event = Parameters<typeof UnreadyText>[0]['event'] & Pick<EventRow, 'reason
 const isForSales = (item: TaskItem): boolean => salesCategories.some((category) => category === categoryOf(item));
 
 /**
- * Why somebody must act, and, where that is not about what sales wait for, why the event is not ready for them (docs/domain.md, Ready for
- * sales): a Tent event without a permit task is pending, and nobody is late.
+ * Why somebody must act on the event. Where none of the reasons concerns sales, also why it is not ready for them (docs/domain.md, Ready
+ * for sales): a Tent event without a permit task is pending although nobody is late.
  */
-export const EventWhy = ({ event }: { event: Event }): ReactNode => (
+export const EventReasons = ({ event }: { event: Event }): ReactNode => (
   <>
     {event.reasons && <ReasonText reasons={event.reasons} actBy={event.act_by} today={event.today} />}
     {!event.reasons?.some(({ pt_num }) => isForSales(pt_num)) && <UnreadyText event={event} />}

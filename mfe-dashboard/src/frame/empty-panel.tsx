@@ -5,11 +5,12 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { thisYear } from '@guyline/web-core/clock';
 import { useDashboardFilter } from '../filters/use-dashboard-filter.js';
 
-/** The button goes, and would take the keyboard with it out of its panel. */
-const toHeading = (button: Element): void =>
+/** The button disappears once pressed: the focus stays in its panel. */
+const focusHeading = (button: Element): void =>
   button.closest('[data-panel]')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 
-function Offer({
+/** Changes the dashboard's filter. */
+function FilterButton({
   text,
   changes,
 }: {
@@ -21,7 +22,7 @@ function Offer({
     <Button
       size="small"
       onClick={({ currentTarget }) => {
-        toHeading(currentTarget);
+        focusHeading(currentTarget);
         state.set(changes);
       }}
     >
@@ -30,23 +31,26 @@ function Offer({
   );
 }
 
-/** The way out of a year that is not the current one. */
-export function CurrentYear({ year = thisYear() }: Pick<DashboardFilter, 'year'>): ReactNode {
+/** A button back to the current year; nothing when that is shown. */
+export function ShowCurrentYear({ year = thisYear() }: Pick<DashboardFilter, 'year'>): ReactNode {
   const { t } = useTranslation('dashboard');
   const current = thisYear();
-  return year !== current && <Offer text={t('none.show', { year: current })} changes={{ year: undefined }} />;
+  return year !== current && <FilterButton text={t('none.show', { year: current })} changes={{ year: undefined }} />;
 }
 
-/** A panel's own sentence for nothing, and in another year the way to the current one. */
-export const NothingIn = ({ year, children }: Pick<DashboardFilter, 'year'> & { children: ReactNode }): ReactNode => (
+/** The empty state of a panel in its own words, with a button back to the current year. */
+export const EmptyForYear = ({
+  year,
+  children,
+}: Pick<DashboardFilter, 'year'> & { children: ReactNode }): ReactNode => (
   <>
     <p style={{ margin: '0 0 8px' }}>{children}</p>
-    <CurrentYear year={year} />
+    <ShowCurrentYear year={year} />
   </>
 );
 
-/** Says that there is nothing in the year, or under the other filters in it, and offers what shows more. */
-export function NoneHere({
+/** The empty state of a panel of events or projects: names the year, and clears the other filters or goes back to the current year. */
+export function EmptyForFilter({
   of,
   filter: { year = thisYear(), ...places },
 }: {
@@ -60,9 +64,9 @@ export function NoneHere({
     <>
       <p style={{ margin: '0 0 8px' }}>{t(`none.${of}${set.length ? 'Filtered' : ''}`, { year })}</p>
       {set.length ? (
-        <Offer text={ui('clearFilters')} changes={Object.fromEntries(set.map((name) => [name, undefined]))} />
+        <FilterButton text={ui('clearFilters')} changes={Object.fromEntries(set.map((name) => [name, undefined]))} />
       ) : (
-        <CurrentYear year={year} />
+        <ShowCurrentYear year={year} />
       )}
     </>
   );
