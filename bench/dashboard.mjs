@@ -15,10 +15,10 @@ const WARM_SECONDS = 2;
 const jobs = ['download'];
 
 export const DASHBOARD = 'dashboard';
-const one = (name) => `${DASHBOARD}/${name}`;
+const caseOf = (name) => `${DASHBOARD}/${name}`;
 
 /** The name of a case: every call of the dashboards, or one of them (`dashboard/vendor-tasks`). */
-export const ofDashboard = (name) => name === DASHBOARD || name.startsWith(one(''));
+export const ofDashboard = (name) => name === DASHBOARD || name.startsWith(caseOf(''));
 
 /** Parameters that a call needs besides the filter and the page; a list of them where it is asked in several ways. */
 async function queriesOf(db) {
@@ -38,7 +38,7 @@ async function queriesOf(db) {
 }
 
 /**
- * Every dashboard call of an admin and of the vendor without a filter, and of one event where that is asked; answers come compressed, as to a browser.
+ * Every dashboard call of an admin and of the vendor without a filter, and of one event where a call needs one; answers come compressed, as to a browser.
  * @returns {Promise<{ title: string, name: string, route: string, actor: object, query: object, path: string, headers: object }[]>}
  *   `name` is one of its own, `route` is that of the contract
  */
@@ -74,11 +74,11 @@ async function round(load) {
   return { ...(await running), times };
 }
 
-/** The answer time in ms that 95 of 100 answers keep. */
-const most = (times) => times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1];
+/** The 95th percentile of answer times; undefined without any. */
+const p95 = (times) => times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1];
 
-/** @returns the answer time in ms that 95 of 100 answers of one side keep, while the other side is paused */
-async function slowest({ side, other, path, headers }, seconds) {
+/** @returns the p95 in ms of one side, while the other is paused */
+async function measureSide({ side, other, path, headers }, seconds) {
   const load = { url: `${side.url}${path}`, connections: CONNECTIONS, headers };
   other.pause();
   try {
@@ -86,23 +86,23 @@ async function slowest({ side, other, path, headers }, seconds) {
     const { times, non2xx, errors, timeouts } = await round({ ...load, duration: seconds });
     if (non2xx || errors || timeouts)
       throw new Error(`${path}: ${non2xx} refusals, ${errors} errors, ${timeouts} timeouts`);
-    return most(times) ?? seconds * 1_000; // none was answered within the round
+    return p95(times) ?? seconds * 1_000; // none was answered within the round
   } finally {
     other.resume();
   }
 }
 
-/** The calls that `only` names, or all; @throws Error when it names none that there is */
+/** The calls that `only` names, or all; @throws Error when it names only unknown ones */
 async function callsOf(sessions, db, only) {
   const all = await dashboardCalls(sessions, db);
-  if (!only.some((name) => name.startsWith(one('')))) return all;
-  const calls = all.filter(({ name }) => only.includes(one(name)));
-  if (!calls.length) throw new Error(`No such call; there are: ${all.map(({ name }) => one(name)).join(', ')}`);
+  if (!only.some((name) => name.startsWith(caseOf('')))) return all;
+  const calls = all.filter(({ name }) => only.includes(caseOf(name)));
+  if (!calls.length) throw new Error(`No such call; there are: ${all.map(({ name }) => caseOf(name)).join(', ')}`);
   return calls;
 }
 
 /**
- * The calls one after the other: how long the slower answers take, beside the same statements, prepared, without the API.
+ * The p95 of each call, one after the other, beside the same statements, prepared, without the API.
  * @returns rows for `limitRow`
  */
 export async function measureDashboard(sessions, db, api, env, { seconds, only }) {
@@ -113,15 +113,15 @@ export async function measureDashboard(sessions, db, api, env, { seconds, only }
       await round({ url: `${api.url}${path}`, connections: CONNECTIONS, headers, duration: WARM_SECONDS });
     const results = [];
     for (const { title, name, path, headers } of calls) {
-      const bare = await slowest({ side: floor, other: api, path: `/${name}`, headers }, seconds);
+      const bare = await measureSide({ side: floor, other: api, path: `/${name}`, headers }, seconds);
       await db.query(clearOutbox);
-      const slow = await slowest({ side: api, other: floor, path, headers }, seconds);
+      const ours = await measureSide({ side: api, other: floor, path, headers }, seconds);
       results.push({
         title: `${title}, p95 in ms`,
         floor: String(Math.round(bare)),
-        ours: String(Math.round(slow)),
+        ours: String(Math.round(ours)),
         wanted: WANTED_MS,
-        met: slow <= WANTED_MS,
+        met: ours <= WANTED_MS,
       });
     }
     return results;
