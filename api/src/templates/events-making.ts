@@ -11,7 +11,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { eventAudience } from '../platform/access/event-audience.js';
 import type { BulkDone } from '../platform/bulk/bulk.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
-import { once } from '../platform/db/once.js';
+import { temporaryTable } from '../platform/db/temporary-table.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { askedAt, type EventSource, leftOut, noChoices, seenAt, withoutLeftOut } from './event-source.js';
@@ -88,9 +88,9 @@ export class EventsMaking {
     { em, jobId }: Running,
   ): Promise<BulkDone> {
     const source = withoutLeftOut(chosen, order);
-    const judged = await once(this.db, em, 'stores_now', source.stores);
+    const judged = await temporaryTable(this.db, em, 'stores_now', source.stores);
     const askedThere = await askedAt(this.authorities, { ...source, stores: judged }, order, em);
-    const asked = await once(this.db, em, 'asked_now', askedThere(fitStores(judged)));
+    const asked = await temporaryTable(this.db, em, 'asked_now', askedThere(fitStores(judged)));
     const stores = await this.stores(source, order, { judged, asked, em });
     const fit = stores.flatMap(({ id, fault }) => (id && !fault ? [id] : []));
     const refused = stores.flatMap(({ number, fault }) =>
@@ -137,10 +137,15 @@ export class EventsMaking {
     const items = leftOutRows(left_out);
     const events = sql`events e on e.location_id = r.location_id and e.id = any(${ids(eventIds)})`;
     const askedThere = sql`select a.*, a.key as location_id from (${asked}) a`;
-    const kept = await once(this.db, em, 'kept_now', decided(askedThere, requirements, items));
+    const kept = await temporaryTable(this.db, em, 'kept_now', decided(askedThere, requirements, items));
     const places = sql`select l.id, l.state_num from events e join locations l on l.id = e.location_id where e.id = any(${ids(eventIds)})`;
     const planned = plannedTasks(source, places, { asked: kept, leftOut: items });
-    await once(this.db, em, 'planned_now', sql`select r.*, e.id as event_id from (${planned}) r join ${events}`);
+    await temporaryTable(
+      this.db,
+      em,
+      'planned_now',
+      sql`select r.*, e.id as event_id from (${planned}) r join ${events}`,
+    );
     await this.db.rows(insertKept(sql`select r.*, e.id as event_id from (${kept}) r join ${events}`), em);
     const made = await this.db.one<{ n: number }>(insertTasks(sql`planned_now`), em);
     await this.db.rows(insertPlans(sql`planned_now`, eventIds), em);

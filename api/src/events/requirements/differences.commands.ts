@@ -6,7 +6,7 @@ import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { Bulk } from '../../platform/bulk/bulk.js';
 import { and, Db, ids, type Sql } from '../../platform/db/db.js';
-import { once } from '../../platform/db/once.js';
+import { temporaryTable } from '../../platform/db/temporary-table.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import { Outbox } from '../../platform/queue/outbox.js';
 import { EventVendorRules } from '../event-vendors.js';
@@ -50,7 +50,7 @@ export class DifferencesCommands {
       // What was closed since the list was read is left as it is.
       const where = and(sql`e.id = any(${ids(chosen)})`, openEvents);
       // For the four statements that compare with it.
-      const asked = await once(this.db, em, 'asked_now', await this.asked.asked(where, em));
+      const asked = await temporaryTable(this.db, em, 'asked_now', await this.asked.asked(where, em));
       const differing = await this.differing(em, differencesOf(asked, where));
       if (!differing.length) return { updated_cnt: 0, task_cnt: 0, undo_id: null };
       const size = { rows: chosen.length, changed: differing.length };
