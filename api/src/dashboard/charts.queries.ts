@@ -53,7 +53,7 @@ export class ChartsQueries {
         'total_user_cnt', (select coalesce(sum(n), 0)::int from counted)) as doc`);
   }
 
-  /** `TaskGraph` */
+  /** `TaskGraph`: months without an open task are left out. One statement. */
   taskGraph(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<TaskGraph>> {
     const undated = keptNumbers(actor, filter, undatedNumber);
     return this.db.answer(sql`

@@ -7,7 +7,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { liveEvents } from './dashboard.sql.js';
 
-/** How many stores are shown for a person who has many. */
+/** How many of a person's stores are named. */
 const STORES_SHOWN = 3;
 
 const kinds = Object.values(vendorFieldOf).map((field) => sql.ref(field));

@@ -66,12 +66,12 @@ function overviewRows(actor: SessionActor, { kind, ...filter }: Omit<OverviewQue
 export class LocationLinesQueries {
   constructor(private readonly db: Db) {}
 
-  /** `LocationLines` */
+  /** A page of `locationRows`. One statement. */
   lines(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<LocationLines>> {
     return this.db.answer(panelPage(locationRows(actor, filter), { name: 'locations', query: { page, per_page } }));
   }
 
-  /** `OverviewRows` */
+  /** A page of the rows behind a number of a line; of tasks at risk with their sum over all pages. One statement. */
   overview(actor: SessionActor, { page, per_page, ...query }: OverviewQuery): Promise<JsonText<OverviewRows>> {
     const more =
       query.kind === 'at_risk_tasks'

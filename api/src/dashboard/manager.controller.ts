@@ -9,10 +9,10 @@ import { DocsQuery } from './manager.dto.js';
 import { ManagerQueries } from './manager.queries.js';
 
 /**
- * Documents and contacts of all events are for managers, who have a few stores; everybody else asks about one.
+ * Only managers, who have a few stores, get documents and contacts of all their events; everybody else names one.
  * @throws RuleError `nothing_selected` 422
  */
-function checkFew({ role }: SessionActor, { event_id }: DashboardQuery): void {
+function requireEvent({ role }: SessionActor, { event_id }: DashboardQuery): void {
   if (role !== 'manager' && !event_id) throw invalid('nothing_selected', 'event_id');
 }
 
@@ -31,13 +31,13 @@ export class ManagerController {
 
   @Serves(dashboardRoutes.docs)
   docs(@CurrentActor() actor: SessionActor, @Query() query: DocsQuery) {
-    checkFew(actor, query);
+    requireEvent(actor, query);
     return this.queries.docs(actor, query);
   }
 
   @Serves(dashboardRoutes.keyContacts)
   keyContacts(@CurrentActor() actor: SessionActor, @Query() filter: DashboardQuery) {
-    checkFew(actor, filter);
+    requireEvent(actor, filter);
     return this.contacts.keyContacts(actor, filter);
   }
 }

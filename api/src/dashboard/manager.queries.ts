@@ -56,8 +56,8 @@ const worstFirst = (actor: SessionActor, filter: DashboardQuery): PanelRows => (
 });
 
 /**
- * The rows of the event list under `live=1&task=pending`. Managers, whose panel this is, have no kept sums: their events are read
- * anyhow, and what harms most comes first.
+ * The rows of the event list under `live=1&task=pending`. Managers, whose panel this is, have no kept sums: all their events are read
+ * anyway, so the worst can come first.
  */
 export const pendingEventRows = (actor: SessionActor, filter: DashboardQuery): PanelRows =>
   actor.role === 'manager' ? worstFirst(actor, filter) : walkedEvents(actor, filter);
@@ -81,12 +81,12 @@ export class ManagerQueries {
     private readonly links: FileLinks,
   ) {}
 
-  /** `PendingEvents` */
+  /** A page of `pendingEventRows`. One statement. */
   pendingEvents(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<PendingEvents>> {
     return this.db.answer(panelPage(pendingEventRows(actor, filter), { name: 'events', query: { page, per_page } }));
   }
 
-  /** `Docs` */
+  /** A page of documents, each with links to its file and thumbnail that belong to the caller's session. */
   async docs(actor: SessionActor, query: DocsQuery): Promise<Docs> {
     const page = docsPage(actor, query);
     const { list, total } = JSON.parse((await pageOf(this.db, page)).text) as Page<KeptDocument>;

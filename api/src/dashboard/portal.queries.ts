@@ -41,7 +41,7 @@ export const portalRows = (actor: SessionActor, filter: DashboardQuery): PanelRo
 export class PortalQueries {
   constructor(private readonly db: Db) {}
 
-  /** `PortalData` */
+  /** A page of `portalRows`. One statement. */
   rows(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<PortalData>> {
     return this.db.answer(panelPage(portalRows(actor, filter), { name: 'portal_data', query: { page, per_page } }));
   }

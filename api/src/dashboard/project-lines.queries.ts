@@ -52,7 +52,7 @@ export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelR
 export class ProjectLinesQueries {
   constructor(private readonly db: Db) {}
 
-  /** `ProjectLines` */
+  /** A page of `projectRows`. One statement. */
   projects(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<ProjectLines>> {
     return this.db.answer(panelPage(projectRows(actor, filter), { name: 'projects', query: { page, per_page } }));
   }

@@ -59,7 +59,7 @@ export function recentUserRows(
 export class RecentUsersQueries {
   constructor(private readonly db: Db) {}
 
-  /** `RecentUsers` */
+  /** A page of `recentUserRows`. One statement. */
   recent(actor: SessionActor, { page, per_page, ...filter }: RecentUsersQuery): Promise<JsonText<RecentUsers>> {
     return this.db.answer(panelPage(recentUserRows(actor, filter), { name: 'users', query: { page, per_page } }));
   }

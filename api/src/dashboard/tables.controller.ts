@@ -14,45 +14,45 @@ import { VendorLinesQueries } from './vendor-lines.queries.js';
 @Controller()
 export class TablesController {
   constructor(
-    private readonly work: ProjectLinesQueries,
-    private readonly portal: PortalQueries,
-    private readonly places: LocationLinesQueries,
-    private readonly vendorLines: VendorLinesQueries,
-    private readonly people: RecentUsersQueries,
+    private readonly projectQueries: ProjectLinesQueries,
+    private readonly portalQueries: PortalQueries,
+    private readonly locationQueries: LocationLinesQueries,
+    private readonly vendorQueries: VendorLinesQueries,
+    private readonly userQueries: RecentUsersQueries,
   ) {}
 
   @Serves(dashboardRoutes.projects)
   projects(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
-    return this.work.projects(actor, query);
+    return this.projectQueries.projects(actor, query);
   }
 
   @Serves(dashboardRoutes.projectData)
   projectData(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
-    return this.work.projects(actor, query);
+    return this.projectQueries.projects(actor, query);
   }
 
   @Serves(dashboardRoutes.portalData)
   portalData(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
-    return this.portal.rows(actor, query);
+    return this.portalQueries.rows(actor, query);
   }
 
   @Serves(dashboardRoutes.locations)
   locations(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
-    return this.places.lines(actor, query);
+    return this.locationQueries.lines(actor, query);
   }
 
   @Serves(dashboardRoutes.overview)
   overview(@CurrentActor() actor: SessionActor, @Query() query: OverviewQuery) {
-    return this.places.overview(actor, query);
+    return this.locationQueries.overview(actor, query);
   }
 
   @Serves(dashboardRoutes.vendors)
   vendors(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
-    return this.vendorLines.vendors(actor, query);
+    return this.vendorQueries.vendors(actor, query);
   }
 
   @Serves(dashboardRoutes.recentUsers)
   recentUsers(@CurrentActor() actor: SessionActor, @Query() query: RecentUsersQuery) {
-    return this.people.recent(actor, query);
+    return this.userQueries.recent(actor, query);
   }
 }

@@ -148,7 +148,7 @@ export const vendorRows = (actor: SessionActor, filter: DashboardQuery): PanelRo
 export class VendorLinesQueries {
   constructor(private readonly db: Db) {}
 
-  /** `VendorLines` */
+  /** A page of `vendorRows`, and the vendors of each kind. One statement. */
   vendors(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<VendorLines>> {
     const more = sql`'kinds', ${kinds(actor)}`;
     return this.db.answer(panelPage(vendorRows(actor, filter), { name: 'vendors', query: { page, per_page }, more }));

@@ -3,7 +3,7 @@ import type { PageTurn } from '../envelope.js';
 
 /** Filters of every dashboard call. They live in the URL of the screen and apply to each panel and to the report. */
 export interface DashboardFilter {
-  /** Of the projects' start dates. */
+  /** The year in which the project starts. */
   year?: number;
   customer_id?: number;
   project_id?: number;
@@ -18,5 +18,5 @@ export const dashboardFilters: Record<Role, readonly Exclude<keyof DashboardFilt
   vendor: ['customer_id', 'project_id'],
 };
 
-/** Of a panel that turns pages. */
+/** The filter and the page of a panel with pages. */
 export interface PanelPage extends DashboardFilter, PageTurn {}

@@ -38,7 +38,7 @@ export interface Docs {
   docs: { data: DocumentRow[]; total: number };
 }
 
-/** How many vendors, and how many people at stores, are named at most. */
+/** The most vendors, and the most people at stores, that are named. */
 export const contactsShown = 50;
 
 /** A person to ask at one or more stores. */

@@ -18,7 +18,7 @@ export const dashboardPanels = {
     'system_users',
   ],
   corporate: ['overview', 'cards', 'map', 'summary', 'risk', 'portal', 'projects', 'locations'],
-  // A store manager wants to know first what is open at the own stores, and when somebody comes.
+  // Store managers first want to know what is open at their stores, and when somebody comes.
   manager: ['overview', 'pending_events', 'calendar', 'documents', 'cards', 'summary', 'projects'],
   vendor: ['work', 'overview', 'cards', 'risk', 'summary', 'projects', 'calendar', 'messages', 'task_graph'],
 } as const satisfies Record<Role, readonly string[]>;

@@ -51,7 +51,7 @@ export interface PortalData {
   total: number;
 }
 
-/** `GET {role}/dashboard/locations`: projects with where their work is, the most at risk first. */
+/** `GET {role}/dashboard/locations`: projects with the locations that they work at, the most tasks at risk first. */
 export interface LocationLine {
   project_id: number;
   project_name: string;
@@ -139,9 +139,9 @@ export interface ProjectLines {
   total: number;
 }
 
-/** The kinds of people that the list of sign-ins can be cut to. */
+/** The levels that the list of sign-ins can be narrowed to. */
 export const recentUserLevels = [levels.manager, levels.vendor] as const;
-/** `GET admin/dashboard/recent_users`: who signed in last; with a filter the people who work on what it leaves. */
+/** `GET admin/dashboard/recent_users`: who signed in last; with a filter, admins and the people whose work matches it. */
 export interface RecentUsersFilter extends PanelPage {
   /** Managers, or vendors with their staff; all when left out. */
   level_num?: (typeof recentUserLevels)[number];
