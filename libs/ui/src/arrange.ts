@@ -21,14 +21,16 @@ export function inOrder<One extends Placed>(all: readonly One[], order: readonly
   return placed;
 }
 
+/** Whether nothing was arranged. */
 export const isDefault = ({ order, hidden }: Arranged): boolean => !order.length && !hidden.length;
 
-/** The same with one moved to another place among `all`, which are in the present order. */
+/** `kept` with one key moved to place `to`, from 0, of `all`, which are in the present order. */
 export function moved<Kept extends Arranged>(kept: Kept, all: readonly Placed[], key: string, to: number): Kept {
   const others = all.map((one) => one.key).filter((other) => other !== key);
   return { ...kept, order: others.toSpliced(to, 0, key) };
 }
 
+/** `kept` with one key shown or hidden. */
 export const shown = <Kept extends Arranged>(kept: Kept, key: string, show: boolean): Kept => ({
   ...kept,
   hidden: [...kept.hidden.filter((other) => other !== key), ...(show ? [] : [key])],

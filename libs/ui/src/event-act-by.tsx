@@ -9,13 +9,13 @@ type Due = Pick<EventRow, 'act_by' | 'today'>;
 export const EventActBy = ({ event: { act_by, today } }: { event: Due }): ReactNode =>
   act_by && today ? <NearDay day={act_by} today={today} open /> : '–';
 
-/** How the day is called. */
+/** The label of that day. */
 export function ActByWord(): ReactNode {
   const { t } = useTranslation('ui');
   return t('risk.actBy');
 }
 
-/** The same on a card of an event, after its first day; nothing where nothing is asked. */
+/** Label and day on the card of an event, after its first day; nothing when no one has to act. */
 export function CardActBy({ event }: { event: Due }): ReactNode {
   const { t } = useTranslation('ui');
   return (

@@ -9,7 +9,7 @@ interface ExplainedProps extends Pick<ComponentProps<'button'>, 'className' | 's
   children: ReactNode;
 }
 
-/** What explains itself in a row when it is pointed at, tapped or focused; the row around it does not open. */
+/** A part of a row with an explanation on hover, tap or focus; the row around it does not open. */
 export function Explained({ title, explanation, children, ...looks }: ExplainedProps): ReactNode {
   const { use, watch } = useFirstUse();
   const button = (

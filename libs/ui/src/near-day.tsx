@@ -7,7 +7,7 @@ interface NearDayProps {
   day: Day | null;
   /** The day at the task's place. */
   today: Day;
-  /** Something is still to be done by it: that it was long ago is told as well. */
+  /** Something is still due by then: how long ago it was is shown however far back. */
   open?: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { TourOfPage, TourStepsProps } from './tour-steps.js';
 const START_MS = 2_000;
 
 export interface PageTourProps extends TourOfPage {
-  /** Raised when the tour has something new to tell: who saw the one before sees it again. */
+  /** Raised when the tour has something new: people who saw an earlier version see it again. */
   version: number;
 }
 
@@ -43,7 +43,7 @@ function useWanted(
   return { wanted, end, giveUp: useCallback(() => setWanted(false), []) };
 }
 
-/** Where no list tells its keys, `?` starts the tour itself. */
+/** On pages without a list, whose `?` shows its keys, `?` starts the tour. */
 function useTourKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -64,10 +64,10 @@ function useSteps(wanted: boolean, giveUp: () => void): ComponentType<TourStepsP
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    const come = ({ TourSteps }: { TourSteps: ComponentType<TourStepsProps> }): void => {
+    const loaded = ({ TourSteps }: { TourSteps: ComponentType<TourStepsProps> }): void => {
       if (current) setSteps({ Steps: TourSteps });
     };
-    import('./tour-steps.js').then(come, giveUp);
+    import('./tour-steps.js').then(loaded, giveUp);
     return () => {
       current = false;
     };

@@ -33,7 +33,7 @@ const looks: Record<Look, { color: string; icon: ReactNode }> = {
 };
 
 /** Colour, icon and word of a state: never colour alone. */
-const Mark = ({ look, children }: { look: Look; children: ReactNode }): ReactNode => (
+export const StateMark = ({ look, children }: { look: Look; children: ReactNode }): ReactNode => (
   <span className="gl-status" style={{ color: `var(--gl-${looks[look].color})` }}>
     {looks[look].icon}
     {children}
@@ -41,21 +41,21 @@ const Mark = ({ look, children }: { look: Look; children: ReactNode }): ReactNod
 );
 
 const lookOfState: Record<TaskState, Look> = { 1: 'overdue', 2: 'warning', 3: 'pending', 4: 'progress', 5: 'done' };
-/** Statuses that say more than the state of their task does. */
+/** Statuses that have a look of their own rather than that of their state. */
 const settled: Partial<Record<TaskStatus, Look>> = { 4: 'failed', 12: 'failed', 5: 'none', 13: 'none' };
 
-/** A task's status in the colour of its state; Overdue and At risk are said in its place. */
+/** A task's status in the colour of its state; an overdue or at-risk task says that instead. */
 export function TaskTag({ status, state }: { status: TaskStatus; state: TaskState | null }): ReactNode {
   const { t } = useTranslation('ui');
   const look = settled[status] ?? (state ? lookOfState[state] : 'none');
   const urgent = urgentState(status, state);
-  return <Mark look={look}>{urgent ? t(`taskState.${urgent}`) : t(`taskStatus.${status}`)}</Mark>;
+  return <StateMark look={look}>{urgent ? t(`taskState.${urgent}`) : t(`taskStatus.${status}`)}</StateMark>;
 }
 
 /** The worst state of a category (permit_snum and its like). */
 export const PhaseTag = ({ state }: { state: TaskState }): ReactNode => {
   const { t } = useTranslation('ui');
-  return <Mark look={lookOfState[state]}>{t(`taskState.${state}`)}</Mark>;
+  return <StateMark look={lookOfState[state]}>{t(`taskState.${state}`)}</StateMark>;
 };
 
 const lookOfRun: Record<RunStatus, Look> = { 1: 'progress', 2: 'done', 3: 'paused', 4: 'failed', 5: 'none' };
@@ -64,20 +64,20 @@ const lookOfRecord: Record<RecordStatus, Look> = { 1: 'done', 2: 'paused', 3: 'f
 /** Status of a project or an event. */
 export const RunTag = ({ status }: { status: RunStatus }): ReactNode => {
   const { t } = useTranslation('ui');
-  return <Mark look={lookOfRun[status]}>{t(`runStatus.${runStatuses[status]}`)}</Mark>;
+  return <StateMark look={lookOfRun[status]}>{t(`runStatus.${runStatuses[status]}`)}</StateMark>;
 };
 
 /** Status of a customer, user, vendor or location. */
 export const RecordTag = ({ status }: { status: RecordStatus }): ReactNode => {
   const { t } = useTranslation('ui');
-  return <Mark look={lookOfRecord[status]}>{t(`status.${recordStatuses[status]}`)}</Mark>;
+  return <StateMark look={lookOfRecord[status]}>{t(`status.${recordStatuses[status]}`)}</StateMark>;
 };
 
+/** The badge of an event that is ready for sales. */
 export const ReadyTag = (): ReactNode => {
   const { t } = useTranslation('ui');
-  return <Mark look="done">{t('readyForSales')}</Mark>;
+  return <StateMark look="done">{t('readyForSales')}</StateMark>;
 };
-export { Mark as StateMark };
 
 const lookOfJob: Record<JobStatus, Look> = {
   queued: 'pending',
@@ -88,8 +88,8 @@ const lookOfJob: Record<JobStatus, Look> = {
   cancelled: 'none',
 };
 
-/** How a job is, in the words of the job tray or in others. */
+/** The status of a job, in the words of the job tray unless others are given. */
 export function JobTag({ status, children }: { status: JobStatus; children?: ReactNode }): ReactNode {
   const { t } = useTranslation('ui');
-  return <Mark look={lookOfJob[status]}>{children ?? t(`job.${status}`)}</Mark>;
+  return <StateMark look={lookOfJob[status]}>{children ?? t(`job.${status}`)}</StateMark>;
 }

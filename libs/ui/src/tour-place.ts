@@ -8,25 +8,25 @@ const GAP_PX = 8;
 const barOf = (name: string): DOMRect | undefined =>
   document.querySelector(`.gl-frame-${name}`)?.getBoundingClientRect();
 
-/** What of the screen is not behind the bars that stay while the page scrolls. */
+/** The part of the screen between the fixed bars. */
 const freeScreen = (): { top: number; bottom: number } => ({
   top: barOf('top')?.bottom ?? 0,
   bottom: barOf('bottom')?.top ?? window.innerHeight,
 });
 
 /** How high an element may be for words to have room beside it, wherever it is scrolled to. */
-const mostHeight = (): number =>
+const maxHeight = (): number =>
   Math.min(window.innerHeight * MOST_OF_SCREEN, window.innerHeight - freeScreen().top - GAP_PX - WORDS_PX);
 
 /**
- * An element that takes room; of a row of a table, which may be wider than the screen, its first column, and of a panel that fills the
- * screen, its heading.
+ * The visible element of a stop. For a table row, which may be wider than the screen, its first cell; for a panel too high for words
+ * beside it, its heading.
  */
-export function find(stop: string): HTMLElement | undefined {
+export function elementAt(stop: string): HTMLElement | undefined {
   const marked = [...document.querySelectorAll<HTMLElement>(`[data-tour="${stop}"]`)].find(
     ({ offsetWidth, offsetHeight }) => offsetWidth > 0 && offsetHeight > 0,
   );
-  const tall = marked && marked.offsetHeight > mostHeight();
+  const tall = marked && marked.offsetHeight > maxHeight();
   const heading = tall ? marked.querySelector<HTMLElement>('[data-tour-head]') : undefined;
   return heading ?? marked?.querySelector<HTMLElement>(':scope > td:not(.ant-table-selection-column)') ?? marked;
 }
@@ -42,7 +42,7 @@ export function isInPlace(element: Element): boolean {
   return top >= free.top && bottom <= free.bottom && hasRoom(top, bottom);
 }
 
-/** Whether some of an element is seen. A low window may have no place for it with room for words: a person who scrolls there is let. */
+/** Whether part of an element is seen. In a low window there may be no place with room for words: scrolling there is not undone. */
 export function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const free = freeScreen();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TourPage } from '@guyline/contract/preferences';
 import { dialogOpen } from './keys.js';
 import { palette } from './palette.js';
-import { bringIntoPlace, find, isInPlace, isOnScreen } from './tour-place.js';
+import { bringIntoPlace, elementAt, isInPlace, isOnScreen } from './tour-place.js';
 import { useMedia } from './use-media.js';
 import { useMode } from './use-mode.js';
 
@@ -40,7 +40,7 @@ function useStops(wanted: boolean, stops: readonly string[]): { found: readonly 
       // A list is busy, without a skeleton, until it is drawn after the title of its page.
       const complete = !document.querySelector('main .ant-skeleton, main .gl-list[aria-busy="true"]');
       setState(({ found: before }) => {
-        const found = before.length || !clear || !complete ? before : stops.filter(find);
+        const found = before.length || !clear || !complete ? before : stops.filter(elementAt);
         return { found, clear };
       });
     };
@@ -58,7 +58,7 @@ function useStep(): { current: number; moving: boolean; go: (step: number, stop:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const go = (step: number, stop: string | undefined): void => {
-    const target = stop && find(stop);
+    const target = stop && elementAt(stop);
     const arrive = (): void => {
       setMoving(false);
       setCurrent(step);
@@ -78,10 +78,10 @@ function useStep(): { current: number; moving: boolean; go: (step: number, stop:
 function useKeptInView(stop: string | undefined): void {
   useEffect(() => {
     if (!stop) return undefined;
-    const place = (): number | undefined => find(stop)?.getBoundingClientRect().top;
+    const place = (): number | undefined => elementAt(stop)?.getBoundingClientRect().top;
     let shown = place();
     const look = (): void => {
-      const target = find(stop);
+      const target = elementAt(stop);
       if (!target || place() === shown) return;
       if (!isOnScreen(target)) bringIntoPlace(target, 'auto');
       shown = place();
@@ -126,7 +126,7 @@ export function TourSteps({ page, ns, stops, wanted, onEnd }: TourStepsProps): R
         onChange={(step) => go(step, found[step])}
         onClose={onEnd}
         steps={found.map((stop) => ({
-          target: () => find(stop) as HTMLElement,
+          target: () => elementAt(stop) as HTMLElement,
           title: t(`tour.${page}.${stop}.title`),
           description: t(`tour.${page}.${stop}.text`, { context }),
           scrollIntoViewOptions: { block: 'nearest', inline: 'nearest' }, // antd's own would move tables sideways

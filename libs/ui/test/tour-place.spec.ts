@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { bringIntoPlace, find, isInPlace, isOnScreen } from '../src/tour-place.js';
+import { bringIntoPlace, elementAt, isInPlace, isOnScreen } from '../src/tour-place.js';
 
 const box = (top: number, bottom: number) => ({ top, bottom, width: 366, height: bottom - top });
 
@@ -36,7 +36,7 @@ describe('what a tour is about', () => {
     ['the same panel on a large one', 844, [60, 440], 'SECTION'],
   ] as const)('is, of %s, the whole or its heading', (_, height, edges, tag) => {
     phone(height, edges);
-    expect(find('panel')?.tagName).toBe(tag);
+    expect(elementAt('panel')?.tagName).toBe(tag);
   });
 
   it('is the first column of a row, also of one that is higher than a low window has room for', () => {
@@ -45,7 +45,7 @@ describe('what a tour is about', () => {
       <td id="first"></td></tr></tbody></table>`;
     for (const side of ['offsetWidth', 'offsetHeight'])
       Object.defineProperty(document.querySelector('tr'), side, { value: 60 });
-    expect(find('row')?.id).toBe('first');
+    expect(elementAt('row')?.id).toBe('first');
   });
 
   it.each([

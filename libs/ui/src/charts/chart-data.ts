@@ -49,9 +49,10 @@ export interface CanvasProps extends ChartData {
   onOpen: (row: ChartRow, series: string) => void;
 }
 
+/** All numbers of a row together. */
 export const sumOf = ({ parts }: ChartRow): number => Object.values(parts).reduce((sum, n) => sum + n, 0);
 
-/** At most so many letters of a label, with its last word where that is short: permits of a city and of its county differ in it alone. */
+/** A label cut to `letters` characters. It keeps a short last word, by which permits of a city and of its county alone differ. */
 export function shortened(text: string, letters: number): string {
   if (text.length <= letters) return text;
   const last = text.slice(text.lastIndexOf(' ') + 1);

@@ -13,7 +13,7 @@ interface Failure {
   error?: unknown;
 }
 
-/** Shows the numbers when the chart's code does not come or fails. */
+/** Shows `instead` when the chart's code fails to load or to draw. */
 class DrawnOr extends Component<{ instead: ReactNode; children: ReactNode }, Failure> {
   override state: Failure = { failed: false };
 
@@ -33,7 +33,7 @@ class DrawnOr extends Component<{ instead: ReactNode; children: ReactNode }, Fai
   }
 }
 
-/** Why there is no drawing, if its code is not what was deployed: somebody has to look into that. */
+/** Warns when there is no drawing because its code is not what was deployed. */
 function AlteredCode({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   const altered = useAltered(error);
