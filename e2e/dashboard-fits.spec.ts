@@ -16,7 +16,7 @@ const outOfCells = (texts: Locator): Promise<string[]> =>
     }),
   );
 
-test('what day it is at a store stays in its column, for who is far away', async ({ browser }) => {
+test('a day at a store stays in its column for somebody in another time zone', async ({ browser }) => {
   const asking = await signIn(browser, demo('tent'));
   await asking.goto('/tasks'); // the key of the session is the page's
   const { tasks } = await read<WorkList>(asking, 'vendor/dashboard/task_list?tab=this_week&per_page=1');
@@ -132,7 +132,7 @@ test('stores of pending events look alike, whatever is said below them', async (
   expect([...new Set(lines)]).toEqual(['none']);
 });
 
-test('what an opened event has nothing of is said in a line', async ({ browser }) => {
+test('parts of an opened event that are empty take one line', async ({ browser }) => {
   const page = await signIn(browser, demo('manager'), phone);
   const none = { success: true, data: { docs: { data: [], total: 0 } } };
   await page.route('**/dashboard/docs*', (route) => route.fulfill({ json: none }));

@@ -33,7 +33,7 @@ for (const [who, locale] of [
     expect(await smallerThanThumb(page.locator('main'))).toEqual([]);
   });
 
-test('so are the tasks of a day that is opened', async ({ browser }) => {
+test('whatever is tapped in the tasks of an opened day is as high as a thumb on a phone', async ({ browser }) => {
   const page = await signIn(browser, demo('tent'), phone);
   await visit(page, '/dashboard');
   await unrolled(page);
