@@ -47,7 +47,7 @@ const panels = {
   overview: 'Task status at a glance',
   cards: 'Stores and events',
   map: 'By state',
-  summary: 'The nine trades',
+  summary: 'The nine categories',
   locations: 'Stores at risk',
   pending_events: 'Pending events',
   calendar: 'Day by day',

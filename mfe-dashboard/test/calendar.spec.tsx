@@ -48,10 +48,10 @@ describe('the calendar', () => {
     const day = await dayButton(tenth);
     expect(day.querySelector('.gl-sr')?.textContent).toBe(`${label(tenth)}: overdue 2, pending 1,300, completed 1`);
     expect(asked('daily_tasks')).toEqual([{ year: String(year), month: String(month), project_id: '3' }]);
-    expect(screen.getByRole('link', { name: 'No date, In all years: 1,394' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'No date, All years: 1,394' }).getAttribute('href')).toBe(
       '/tasks?key=1&missing_date=1&project_id=3',
     );
-    expect(screen.getByRole('link', { name: 'Scheduled, In all years: 24' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Scheduled, All years: 24' }).getAttribute('href')).toBe(
       '/tasks?key=1&due=scheduled&project_id=3',
     );
   });
@@ -59,7 +59,7 @@ describe('the calendar', () => {
   it('says that its counts are of all years only where the filter has one', async () => {
     await showPanel('calendar', { project_id: 3 }, 4);
     expect(await screen.findByRole('link', { name: 'No date: 1,394' })).toBeTruthy();
-    expect(screen.queryByText('In all years')).toBeNull();
+    expect(screen.queryByText('All years')).toBeNull();
   });
 
   it('opens the tasks of a day; who may not edit reads them', async () => {

@@ -77,8 +77,8 @@ describe('the charts of the dashboard', () => {
 
   it('add up the projects that are not named, without a list', async () => {
     await open('event_pie', { ...pie, others: { project_cnt: 567, event_cnt: 1_000 } });
-    expect((await screen.findByText('Further projects (567)')).parentElement?.textContent).toBe(
-      'Further projects (567)1,000',
+    expect((await screen.findByText('Other projects (567)')).parentElement?.textContent).toBe(
+      'Other projects (567)1,000',
     );
     expect(linkOf('Active events: 1,012')).toBe('/events?status_num=1&live=1&year=2031&customer_id=8');
     expect(screen.getAllByRole('link')).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('the charts of the dashboard', () => {
   it('show the projects of an earlier version of the API, which names all of them', async () => {
     await open('event_pie', { items: pie.items });
     expect(await screen.findByText('Spring Tents')).toBeTruthy();
-    expect(screen.queryByText(/^Further projects/)).toBeNull();
+    expect(screen.queryByText(/^Other projects/)).toBeNull();
   });
 
   it('open the people of a level, those who are active or all, and of a status', async () => {

@@ -68,7 +68,7 @@ describe('who signed in last', () => {
     expect(await screen.findByText('No User Found!')).toBeTruthy();
   });
 
-  const whose = 'Admins, and the people who work on what the filters leave.';
+  const whose = 'Admins and people whose work matches the filters.';
   it.each([
     ['in the current year', { year: thisYear() }, false, false],
     ['in another year', { year: 2019 }, true, true],

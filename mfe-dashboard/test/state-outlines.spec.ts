@@ -40,14 +40,14 @@ describe('the drawing of the states', () => {
     expect(misplaced.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is what the screen shows', () => {
+  it('is the one that the screen shows, state-outlines.json', () => {
     // After a change of the drawing: DRAW_OUTLINES=1 npm test -- --tests mfe-dashboard state-outlines
     if (process.env['DRAW_OUTLINES'])
       writeFileSync(join(import.meta.dirname, '../src/panels/map/state-outlines.json'), `${JSON.stringify(drawn)}\n`);
     else expect(outlines).toEqual(drawn);
   });
 
-  it('has its home in its middle', () => {
+  it('has the home of the projection in its middle', () => {
     const [x = 0, y = 0] = usProjection()(HOME) ?? [];
     expect([Math.round(x), Math.round(y)]).toEqual([MAP_WIDTH / 2, MAP_HEIGHT / 2]);
   });

@@ -97,7 +97,7 @@ describe('the search for a store', () => {
     type('tx');
     enter();
     fireEvent.click(await screen.findByRole('button', { name: 'Show all 37' }));
-    expect((await screen.findByRole('dialog', {}, { timeout: 20_000 })).textContent).toMatch(/^Found: 37/);
+    expect((await screen.findByRole('dialog', {}, { timeout: 20_000 })).textContent).toMatch(/^Events found: 37/);
     const lists = () =>
       api.heard
         .filter(({ url }) => url.includes('search=tx'))
