@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateTask } from '@guyline/contract/tasks/rows';
 import { reachDay } from '../../libs/ui/jest/first-use.js';
@@ -71,6 +71,26 @@ describe('changes of the work list that were not saved at once', () => {
     ]);
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(saves()[2]).toEqual({ status_num: 1, scheduled_date: '2031-05-02', version: 5 }));
+  });
+
+  it('are shown and sent again by the page where the browser has no room to store them', async () => {
+    const { setItem } = Storage.prototype;
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+      if (this === sessionStorage) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.apply(this, item);
+    });
+    try {
+      replies = [down];
+      await open();
+      await setStatus('Applied For');
+      await screen.findByText('Out of order');
+      await screen.findByText(/^Unsaved changes: 1/);
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(saves()).toHaveLength(2));
+      expect(kept()).toEqual([]);
+    } finally {
+      full.mockRestore();
+    }
   });
 
   it('sends a change that waited for one that failed, together with it, and keeps both', async () => {

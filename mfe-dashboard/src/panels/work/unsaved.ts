@@ -13,9 +13,10 @@ export interface Unsaved {
   change: TaskChange;
 }
 
-/** Of this tab and this person, until the session ends: an admin who looks through somebody's eyes does not send them. */
+/** Of this tab and person: an admin who impersonates somebody does not send that person's changes. */
 const keyOf = (personId: number): string => `unsaved_tasks_${personId}`;
 
+/** The changes that a reload of this tab found unsaved. */
 export function keptUnsaved(personId: number): Unsaved[] {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(personId)) ?? '[]') as Unsaved[];
@@ -24,7 +25,12 @@ export function keptUnsaved(personId: number): Unsaved[] {
   }
 }
 
-export const keepUnsaved = (personId: number, unsaved: readonly Unsaved[]): void =>
-  unsaved.length
-    ? sessionStorage.setItem(keyOf(personId), JSON.stringify(unsaved))
-    : sessionStorage.removeItem(keyOf(personId));
+/** Keeps them through a reload. Where the storage is full or refused they last as long as the page. */
+export function keepUnsaved(personId: number, unsaved: readonly Unsaved[]): void {
+  try {
+    if (unsaved.length) sessionStorage.setItem(keyOf(personId), JSON.stringify(unsaved));
+    else sessionStorage.removeItem(keyOf(personId));
+  } catch {
+    // They are shown, and sent again, from the memory of the page.
+  }
+}
