@@ -108,6 +108,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 /* As high as its rows, without a scroller of its own, once they are there. */ .gl-dash-grows{height:auto;min-height:360px} @media (min-width:768px){.gl-dash-first{min-height:calc(100vh - 200px)} .gl-dash-grows:has(tbody>.ant-table-row):not(:has(.gl-panel-table[aria-busy=true])){min-height:0} .gl-dash-grows:has(.ant-empty,>.ant-result){min-height:200px}} .gl-dash-tall{height:auto;min-height:484px} .gl-dash-tall .ant-table-cell{white-space:nowrap} /* a line each, in every language: the height is known before the rows are */
 .gl-dash-risk{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr));gap:0 32px;align-items:start}
 .gl-dash-halves{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;flex:1;min-height:0}
+/* Bars of one table are of one length. */ .gl-dash .ant-progress-indicator{min-width:32px}
 .gl-dash-halves>section{display:flex;flex-direction:column;min-height:0;min-width:0}
 .gl-dash-parts{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;white-space:normal;padding-block:4px}
 @container (min-width:560px){.gl-dash-parts{grid-template-columns:repeat(2,minmax(0,1fr))}} @container (min-width:1040px){.gl-dash-parts{grid-template-columns:repeat(4,minmax(0,1fr))}}

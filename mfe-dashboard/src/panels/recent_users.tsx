@@ -80,18 +80,18 @@ export default function RecentUsersPanel({ filter }: PanelProps): ReactNode {
               paging={paging}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'name', title: t('recent_users.name'), width: 150, render: (_, user) => <Person user={user} /> },
+                { key: 'name', title: t('recent_users.name'), width: 136, render: (_, user) => <Person user={user} /> },
                 {
                   key: 'level',
                   title: t('recent_users.level'),
-                  width: 80,
+                  width: 106,
                   render: (_, user) => ui(`level.${user.level_num}`),
                 },
-                { key: 'company_str', dataIndex: 'company_str', title: t('recent_users.company'), width: 125 },
+                { key: 'company_str', dataIndex: 'company_str', title: t('recent_users.company'), width: 118 },
                 {
                   key: 'last_login_at',
                   title: t('recent_users.at'),
-                  width: 165,
+                  width: 160,
                   className: 'gl-num',
                   render: (_, user) => moment(user.last_login_at),
                 },

@@ -39,7 +39,7 @@ export function entriesOf({ events, tasks, locations, projects, customers, peopl
     })),
     ...tasks.map((row) =>
       entry('task', row.id, `/events/view/${row.event_id}`, ui(`item.${row.pt_num}`), [
-        row.name_number ?? `#${row.id}`,
+        row.name_number ?? ui('taskId', { id: row.id }),
         row.location,
         row.event,
       ]),
