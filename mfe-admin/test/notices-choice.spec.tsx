@@ -1,8 +1,18 @@
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from '@jest/globals';
+import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { preferencesQuery } from '@guyline/web-core/preferences';
 import { NoticesChoice } from '../src/people/notices-choice.js';
 import { show } from './show.js';
+
+/** Nothing has been read yet. */
+function Unread(): ReactNode {
+  const queries = useQueryClient();
+  useState(() => queries.removeQueries(preferencesQuery));
+  return <NoticesChoice />;
+}
 
 describe('the choice of notices', () => {
   const api = useApiServer();
@@ -45,6 +55,19 @@ describe('the choice of notices', () => {
   ] as const)('offers a person of level %i the kinds that can reach it', async (level_num, kinds) => {
     await show(<NoticesChoice />, { level_num });
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(kinds);
+  });
+
+  it('cannot be changed while what the person chose could not be read, and is read again', async () => {
+    api.answer = () => ({ status: 503, body: { success: false, message: 'Down' } });
+    await show(<Unread />, { level_num: 3 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(boxOf('A date changes', 'By email').disabled).toBe(true);
+    const notices = { portal_off: [], mail_off: ['date_moved'], daily: false };
+    api.answer = () => ({ body: { success: true, data: { notices } } });
+    fireEvent.click(retry);
+    await waitFor(() => expect(boxOf('A date changes', 'By email').disabled).toBe(false));
+    expect(boxOf('A date changes', 'By email').checked).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('leaves alone what it does not offer', async () => {

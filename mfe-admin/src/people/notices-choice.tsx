@@ -6,6 +6,7 @@ import { Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { usePreference } from '@guyline/web-core/preferences';
 import { useSession } from '@guyline/web-core/session';
+import { ChoiceFailed } from './choice-failed.js';
 
 const places = { portal: 'portal_off', mail: 'mail_off' } as const;
 type Place = keyof typeof places;
@@ -15,9 +16,9 @@ export function NoticesChoice(): ReactNode {
   const { t } = useTranslation('admin');
   const { impersonator, level_num } = useSession();
   const toasts = useToasts();
-  const { known, value, save } = usePreference('notices');
+  const { known, failed, value, save, retry } = usePreference('notices');
   const choice = value ?? defaultNotices(level_num);
-  const locked = !known || Boolean(impersonator);
+  const locked = !known || failed || Boolean(impersonator);
   const change = (part: Partial<typeof choice>): void => save({ ...choice, ...part }, { onError: toasts.failed });
   const box = (kind: NoticeKind, place: Place): ReactNode => {
     const off = choice[places[place]];
@@ -36,6 +37,7 @@ export function NoticesChoice(): ReactNode {
   return (
     <Panel title={t('notices.title')} className="gl-form">
       <p className="gl-second">{t('notices.hint')}</p>
+      {failed && <ChoiceFailed onRetry={retry} />}
       <table style={{ width: '100%', borderCollapse: 'collapse' }}>
         <thead>
           <tr className="gl-second gl-small">

@@ -25,6 +25,7 @@ export function Customize({ panels }: { panels: readonly PanelDefinition[] }): R
         icon={<AppstoreOutlined />}
         data-tour="customize"
         disabled={!known || failed}
+        title={failed ? t('ui:loadFailed') : undefined}
         onClick={() => setOpen(true)}
       >
         {t('layout.customize')}

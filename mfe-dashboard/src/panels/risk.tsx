@@ -3,6 +3,7 @@ import { Grid, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReasonCount } from '@guyline/contract/risk/counts';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
+import { usePhone } from '@guyline/ui/use-phone';
 import { dayText } from '@guyline/web-core/days';
 import { EmptyForYear } from '../frame/empty-panel.js';
 import { PanelBody } from '../frame/panel-body.js';
@@ -27,6 +28,7 @@ export default function RiskPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const { xl: wide = false } = Grid.useBreakpoint();
+  const phone = usePhone();
   const tasks = ({ code, task_cnt }: ReasonCount): ReactNode => (
     <NumberLink
       value={task_cnt}
@@ -50,8 +52,13 @@ export default function RiskPanel({ filter }: PanelProps): ReactNode {
               pagination={false}
               columns={[
                 { title: ui('risk.reason'), render: (_, { code }) => ui(`risk.name.${code}`) },
-                { title: t('risk.tasks'), width: 76, ...numeric, render: (_, row) => tasks(row) },
-                { title: t('risk.first'), width: 148, ...numeric, render: (_, { act_by }) => dayText(act_by) },
+                { title: t('risk.tasks'), width: phone ? 68 : 76, ...numeric, render: (_, row) => tasks(row) },
+                {
+                  title: t('risk.first'),
+                  width: phone ? 104 : 148,
+                  ...numeric,
+                  render: (_, { act_by }) => dayText(act_by),
+                },
               ]}
             />
           ))}
