@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { Facts } from '@guyline/ui/page';
 import { NearDay } from '@guyline/ui/near-day';
+import { storeName } from '@guyline/ui/store-name';
 import { TaskBadge } from './task-badge.js';
 
 /** Facts of the task as stored; `editable`: date and status are in the fields below. */
@@ -19,7 +20,7 @@ export function TaskFacts({ task, editable }: { task: TaskDetail; editable: bool
       <Facts
         rows={[
           [t('ui:eventId'), <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link>],
-          [t('location'), `${task.event.location.name}, ${task.event.location.state_code}`],
+          [t('location'), storeName(task.event.location)],
           [ui('customer'), task.customer.name],
           [ui('project'), task.project.name],
           [t('vendor'), task.vendor?.company_str ?? task.vendor?.name],
@@ -41,9 +42,7 @@ export function TaskSummary({ task }: { task: TaskDetail }): ReactNode {
         <Link to={`/events/view/${task.event_id}`}>
           <bdi>{uuid}</bdi>
         </Link>
-        <span>
-          <bdi>{`${location.name}, ${location.state_code}`}</bdi>
-        </span>
+        <span>{storeName(location)}</span>
       </div>
       <div className="gl-summary-line">
         <TaskBadge task={task} />
