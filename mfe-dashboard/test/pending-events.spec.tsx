@@ -122,7 +122,7 @@ describe("the pending events of a manager's dashboard", () => {
     pointAt(screen.getByRole('button', failed));
     const all = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
     expect(all.map(({ textContent }) => textContent)).toEqual([
-      'Building Permit: It failed; put it right',
+      'Building Permit: It failed; fix it',
       'Tent Install: Set a date; the deadline is 06/10/2031',
     ]);
     fireEvent.click(all[1] as HTMLElement);

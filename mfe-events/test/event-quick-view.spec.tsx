@@ -43,7 +43,7 @@ describe('the quick view of an event', () => {
     const unready = { no_task: [1 as const], open: [15 as const] };
     await open([eventTasks({ phases: [taskRow({ id: 70, pt_num: 15, ...late })], ready_for_sales: false, unready })]);
     const row = (await screen.findByText('Tent Install')).closest('tr');
-    expect(row?.textContent).toMatch(/05\/09\/2031.*It failed; put it right/);
+    expect(row?.textContent).toMatch(/05\/09\/2031.*It failed; fix it/);
     expect(screen.getByText('Not ready for sales: no permit task; Tent Install open')).toBeTruthy();
   });
 

@@ -138,7 +138,7 @@ describe('the events screen', () => {
       const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
       return screen.getByText(event).closest('tr')?.cells[headings.indexOf('Act by')] as HTMLElement;
     };
-    expect(cell('NFS-31-42-1').textContent).toMatch(/^05\/09\/2031 ?Building Permit: It failed; put it right(?! by)/);
+    expect(cell('NFS-31-42-1').textContent).toMatch(/^05\/09\/2031 ?Building Permit: It failed; fix it(?! by)/);
     expect(cell('NFS-31-43-1').textContent).toBe('–');
     fireEvent.click(within(cell('NFS-31-42-1')).getByRole('button', { name: /1 more reason$/ }));
     expect(await screen.findByText('Tent Install: Set a date; the deadline is 06/10/2031')).toBeTruthy();

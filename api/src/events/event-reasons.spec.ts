@@ -224,7 +224,7 @@ describe('why events are at risk', () => {
     const cell = (name: string) => rows[0]?.[headings.indexOf(name)];
     expect(cell('Act by')).toEqual(new Date('2031-05-01T00:00:00Z'));
     expect(cell('Why it is at risk')).toBe(
-      'Building Permit: It failed; put it right · Building Permit: Call 811 now: the last day to call was 01/09/2026; staking is on 01/14/2026 · Building Permit: Set a date; the deadline is 05/02/2031',
+      'Building Permit: It failed; fix it · Building Permit: Call 811 now: the last day to call was 01/09/2026; staking is on 01/14/2026 · Building Permit: Set a date; the deadline is 05/02/2031',
     );
     const spanish = await exported(admin, 'event/export?status_num=1', 'es');
     expect(spanish.headings).toEqual(expect.arrayContaining(['Actuar hasta el', 'Por qué está en riesgo']));

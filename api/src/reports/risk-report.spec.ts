@@ -41,7 +41,7 @@ describe('the report', () => {
     ]);
     const { rows } = await exported(admin, 'report/risk/export');
     expect(JSON.stringify(rows)).toContain(
-      'File it now, it was due on 05/10/2027: Norfolk takes 15 business days · Set a date; the deadline is 05/10/2027',
+      'File it now; it was due on 05/10/2027: Norfolk takes 15 business days · Set a date; the deadline is 05/10/2027',
     );
     await admin.post('/api/common/preferences/dates').send({ value: { day_first: true } } as object);
     const because = (await exported(admin, `task/export?sort_by=act_by`)).rows;
@@ -56,7 +56,7 @@ describe('the report', () => {
     await app.db.query(`update tasks set act_by = '2031-05-01' where id = $1`, [permit.id]);
     const { headings, rows } = await exported(await app.as(await app.make.admin()), 'report/risk/export');
     const texts = rows.map((row) => row[headings.indexOf('What is to be done')]);
-    expect(texts).toContain('It failed; put it right · Ended on 01/09/2026, before the takedown on 01/14/2026');
+    expect(texts).toContain('It failed; fix it · Ended on 01/09/2026, before the takedown on 01/14/2026');
   });
 
   it('says in its workbook since when a task is overdue, and not that its deadline is near', async () => {

@@ -19,7 +19,7 @@ const short: RiskReason = {
 describe('why a task is at risk', () => {
   it('is said by its worst reason, with days as the person writes them', async () => {
     await show(<ReasonText reasons={[late]} />);
-    expect(screen.getByText('File it now, it was due on 05/10/2027: Norfolk takes 15 business days')).toBeTruthy();
+    expect(screen.getByText('File it now; it was due on 05/10/2027: Norfolk takes 15 business days')).toBeTruthy();
   });
 
   const near: RiskReason = { code: 'deadline_near', act_by: '2027-05-10', about: { day: '2027-05-10' } };
@@ -52,7 +52,7 @@ describe('why a task is at risk', () => {
     ['Deadline passed', { ...near, code: 'deadline_passed' }, { act_by: '2027-05-10' }],
     ['File it', { ...near, about: { ...near.about, authority: 'Norfolk' } }, { act_by: '2027-05-10' }],
     ['File it now: Norfolk takes 15 business days', late, { act_by: '2027-05-10' }],
-    ['It failed; put it right', { ...near, code: 'failed' }, { act_by: '2027-05-10' }],
+    ['It failed; fix it', { ...near, code: 'failed' }, { act_by: '2027-05-10' }],
     [
       'It was returned: file it again: Norfolk takes 15 business days',
       { ...late, code: 'failed' },
@@ -110,7 +110,7 @@ describe('why a task is at risk', () => {
     const about = { day: '2027-05-10', documents, count: 3, authorities: ['Norfolk', 'Chesapeake'] };
     await show(<ReasonText reasons={[{ code: 'document_missing', act_by: '2027-05-10', about }]} />);
     const text =
-      'To enclose by 05/10/2027: Site plan, Flame-resistance certificate, and Key box form (Norfolk and Chesapeake)';
+      'Enclose by 05/10/2027: Site plan, Flame-resistance certificate, and Key box form (Norfolk and Chesapeake)';
     expect(screen.getByText(text)).toBeTruthy();
   });
 
@@ -130,7 +130,7 @@ describe('why a task is at risk', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     const all = [
-      'File it now, it was due on 05/10/2027: Norfolk takes 15 business days',
+      'File it now; it was due on 05/10/2027: Norfolk takes 15 business days',
       'Building Permit ends on 07/01/2027, before the takedown on 07/08/2027',
     ];
     const gone = () => expect(document.querySelector('.ant-popover:not(.ant-popover-hidden)')).toBeNull();

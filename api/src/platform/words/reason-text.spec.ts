@@ -50,7 +50,7 @@ describe('a reason of risk as a sentence', () => {
       { code: 'deadline_near', act_by: day, about: { day, authority: 'Norfolk', days: 15, unit: 'business' } },
     ],
     [
-      'To enclose by 05/10/2027: Site plan and Key box form … (Norfolk and Chesapeake)',
+      'Enclose by 05/10/2027: Site plan and Key box form … (Norfolk and Chesapeake)',
       {
         code: 'document_missing',
         act_by: day,
@@ -66,14 +66,14 @@ describe('a reason of risk as a sentence', () => {
       'It was returned: file it again by 05/10/2027: Norfolk takes 15 business days',
       { code: 'failed', act_by: day, about: { day, authority: 'Norfolk', days: 15, unit: 'business' } },
     ],
-    ['It failed; put it right by 05/10/2027', { code: 'failed', act_by: day, about: { day } }],
+    ['It failed; fix it by 05/10/2027', { code: 'failed', act_by: day, about: { day } }],
     [
       'The site is used on 31 days in 2027; Norfolk allows 30',
       { code: 'site_days_exceeded', act_by: day, about: { days: 31, year: 2027, limit: 30, authority: 'Norfolk' } },
     ],
     ['Due by 05/10/2027', { code: 'deadline_near', act_by: day, about: { day } }],
     [
-      'File it now, it was due on 05/10/2027: Norfolk takes 1 day',
+      'File it now; it was due on 05/10/2027: Norfolk takes 1 day',
       { code: 'apply_by_passed', act_by: day, about: { day, authority: 'Norfolk', days: 1, unit: 'calendar' } },
     ],
     [
@@ -108,7 +108,7 @@ describe('a reason of risk as a sentence', () => {
     const beside = { day, today: '2027-05-11' };
     const said = (reason: RiskReason) => reasonText(reason, wordsFor('en', {}), beside);
     expect(said({ code: 'deadline_near', act_by: day, about: { day } })).toBe('Due soon');
-    expect(said({ code: 'failed', act_by: day, about: { day } })).toBe('It failed; put it right');
+    expect(said({ code: 'failed', act_by: day, about: { day } })).toBe('It failed; fix it');
     expect(said({ code: 'ticket_expired', act_by: day, about: { item: 1, day, against: '2027-05-12' } })).toBe(
       'The 811 ticket expired on 05/10/2027, before staking on 05/12/2027',
     );
