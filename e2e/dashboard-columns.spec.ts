@@ -50,7 +50,8 @@ const brokenIn = (part: Locator): Promise<string[]> =>
       for (let text = texts.nextNode(); text; text = texts.nextNode())
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00ad]+/g)) {
           const range = document.createRange();
-          range.setStart(text, index);
+          // The box of a drawn hyphen is counted to the letter after it.
+          range.setStart(text, text.textContent?.[index - 1] === '\u00ad' ? index + 1 : index);
           range.setEnd(text, index + word.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
           if (lines.size > 1) broken.push(word);
