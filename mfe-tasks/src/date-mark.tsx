@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { WarningOutlined } from '@ant-design/icons';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@guyline/contract/status';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { settledStatuses, type TaskStatus, urgentState } from '@guyline/contract/tasks/status';
 import { dayText } from '@guyline/web-core/days';
+import { FieldWarning } from './field-warning.js';
 import { TaskBadge } from './task-badge.js';
 
 /**
@@ -28,11 +28,7 @@ export function DateMark({ stored }: { stored: TaskRow }): ReactNode {
           <TaskBadge task={stored} />
         </div>
       )}
-      {isLate && (
-        <div style={{ marginBottom: 16, color: 'var(--gl-warning)' }}>
-          <WarningOutlined aria-hidden /> {t('permit.afterDeadline', { day: dayText(deadline) })}
-        </div>
-      )}
+      {isLate && <FieldWarning gap={16}>{t('permit.afterDeadline', { day: dayText(deadline) })}</FieldWarning>}
     </div>
   );
 }

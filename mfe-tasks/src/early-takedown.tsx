@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { WarningOutlined } from '@ant-design/icons';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { eventRoutes } from '@guyline/contract/routes/events';
@@ -10,6 +9,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { pendingOf, type TaskStatus } from '@guyline/contract/tasks/status';
 import { dayText } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
+import { FieldWarning } from './field-warning.js';
 
 type Typed = Pick<TaskFields, 'scheduled_date'> & { status_num: TaskStatus };
 
@@ -30,11 +30,7 @@ export function EarlyTakedown({
   const isEarly = isEarlyTakedown({ ...stored, status_num: status, scheduled_date: day || null });
   return (
     <div role="status">
-      {isEarly && start_date && (
-        <div className="gl-small" style={{ marginBottom: 16, color: 'var(--gl-warning)' }}>
-          <WarningOutlined aria-hidden /> {t('beforeStart', { day: dayText(start_date) })}
-        </div>
-      )}
+      {isEarly && start_date && <FieldWarning gap={16}>{t('beforeStart', { day: dayText(start_date) })}</FieldWarning>}
     </div>
   );
 }

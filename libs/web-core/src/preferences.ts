@@ -16,7 +16,7 @@ export const preferencesQuery = queryOptions({
  * One preference and the way to change it. A change shows at once; changes are sent one after the other.
  * @param merge what a change makes of the value that is kept, where the server does not simply replace it
  * @returns `known`: false until the server has answered or failed; `value`: undefined where nothing is kept; `failed`: what is kept could
- *   not be read, so that a change would overwrite it unseen; `retry` reads it again
+ *   not be read, so that a change would overwrite it unseen; `query` is the read itself
  */
 export function usePreference<Key extends PreferenceKey>(
   key: Key,
@@ -25,7 +25,8 @@ export function usePreference<Key extends PreferenceKey>(
 ) {
   type Value = NonNullable<Preferences[Key]>;
   const queries = useQueryClient();
-  const { data, isPending, refetch } = useQuery(preferencesQuery);
+  const query = useQuery(preferencesQuery);
+  const { data, isPending } = query;
   const mutationKey = ['preferences', key];
   const sending = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -44,7 +45,7 @@ export function usePreference<Key extends PreferenceKey>(
     known: !isPending,
     value: sending.reduce<Preferences[Key]>(merge, data?.[key]),
     failed: data === undefined && !isPending,
-    retry: () => void refetch(),
+    query,
     save: mutate,
   };
 }

@@ -3,10 +3,10 @@ import { Checkbox, Flex, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { defaultNotices, type NoticeKind, noticeKindsOf } from '@guyline/contract/notices';
 import { Panel } from '@guyline/ui/page';
+import { ReadFailed } from '@guyline/ui/read-failed';
 import { useToasts } from '@guyline/ui/toasts';
 import { usePreference } from '@guyline/web-core/preferences';
 import { useSession } from '@guyline/web-core/session';
-import { ChoiceFailed } from './choice-failed.js';
 
 const places = { portal: 'portal_off', mail: 'mail_off' } as const;
 type Place = keyof typeof places;
@@ -16,7 +16,7 @@ export function NoticesChoice(): ReactNode {
   const { t } = useTranslation('admin');
   const { impersonator, level_num } = useSession();
   const toasts = useToasts();
-  const { known, failed, value, save, retry } = usePreference('notices');
+  const { known, failed, value, save, query } = usePreference('notices');
   const choice = value ?? defaultNotices(level_num);
   const locked = !known || failed || Boolean(impersonator);
   const change = (part: Partial<typeof choice>): void => save({ ...choice, ...part }, { onError: toasts.failed });
@@ -37,7 +37,7 @@ export function NoticesChoice(): ReactNode {
   return (
     <Panel title={t('notices.title')} className="gl-form">
       <p className="gl-second">{t('notices.hint')}</p>
-      {failed && <ChoiceFailed onRetry={retry} />}
+      <ReadFailed query={query} />
       <table style={{ width: '100%', borderCollapse: 'collapse' }}>
         <thead>
           <tr className="gl-second gl-small">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { WarningOutlined } from '@ant-design/icons';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@guyline/contract/status';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { dayText } from '@guyline/web-core/days';
+import { FieldWarning } from '../field-warning.js';
 
 interface ExpectedAnswerProps {
   /** As it is saved. */
@@ -28,11 +28,7 @@ export function ExpectedAnswer({ task, input, proposal }: ExpectedAnswerProps): 
       {input}
       {/* Always there: a reader says what comes into it. */}
       <div role="status" style={{ marginBottom: isLate ? 8 : 0 }}>
-        {isLate && (
-          <div className="gl-small" style={{ color: 'var(--gl-warning)' }}>
-            <WarningOutlined aria-hidden /> {t('permit.afterDeadline', { day: dayText(task.deadline) })}
-          </div>
-        )}
+        {isLate && <FieldWarning gap={0}>{t('permit.afterDeadline', { day: dayText(task.deadline) })}</FieldWarning>}
       </div>
       {proposal}
     </div>

@@ -54,6 +54,6 @@ const neverNarrowed: Partial<Record<DashboardPanel, readonly DashboardSheet[]>> 
   messages: ['messages'],
 };
 
-/** Which sheets are of the whole portal although the report is of one customer, project or event: whoever forwards it has to know. */
+/** The sheets that ignore the filter of a report on one customer, project or event. They are named, so that nobody forwards them unawares. */
 export const wholeSheets = (role: Role, { customer_id, project_id, event_id }: DashboardFilter): DashboardSheet[] =>
   customer_id || project_id || event_id ? dashboardPanels[role].flatMap((panel) => neverNarrowed[panel] ?? []) : [];

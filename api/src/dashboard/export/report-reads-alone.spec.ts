@@ -28,7 +28,7 @@ describe("the dashboard's report makes sense without the screen", () => {
       `select p.name as project, c.name as customer from projects p join customers c on c.id = p.customer_id where p.id = $1`,
       [event.project_id],
     );
-    // Sheets that no filter narrows are named, as whoever forwards a customer's report has to know.
+    // Sheets that ignore the filter are named, so that nobody forwards them unawares.
     const whole = 'Vendors by kind, System users, Users by status';
     const all = { Year: 'All', Customer: 'All', 'Project Name': 'All', 'Event ID': 'All' };
     const admin = await app.as(await app.make.admin({ name: 'Ada Long' }));
