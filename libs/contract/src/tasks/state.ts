@@ -4,6 +4,10 @@
  */
 export const taskStates = { 1: 'overdue', 2: 'warning', 3: 'pending', 4: 'in_progress', 5: 'completed' } as const;
 export type TaskState = keyof typeof taskStates;
+/** The numbers by name. */
+export const stateNum = { overdue: 1, warning: 2, pending: 3, in_progress: 4, completed: 5 } as const satisfies {
+  [State in TaskState as (typeof taskStates)[State]]: State;
+};
 
 /** Tabs of the task list by the `key` of the URL, which links and bookmarks carry (docs/domain.md, Task tabs). */
 export const taskTabs = {

@@ -1,5 +1,5 @@
 import { categoryOf, type Category, type TaskItem } from './items.js';
-import type { TaskState } from './state.js';
+import { stateNum, type TaskState } from './state.js';
 
 /** Task statuses by category; the numbers are on the wire and in the database. */
 export const taskStatuses = {
@@ -50,8 +50,11 @@ export const stateOfStatus: Record<TaskStatus, 'dates' | 'warning' | 'in_progres
   16: 'completed',
 };
 /** The state that lists and workbooks say in the place of a pending status: overdue or at risk. */
-export const urgentState = (status: TaskStatus, state: TaskState | null): 1 | 2 | null =>
-  stateOfStatus[status] === 'dates' && (state === 1 || state === 2) ? state : null;
+export const urgentState = (
+  status: TaskStatus,
+  state: TaskState | null,
+): typeof stateNum.overdue | typeof stateNum.warning | null =>
+  stateOfStatus[status] === 'dates' && (state === stateNum.overdue || state === stateNum.warning) ? state : null;
 const statusesWith = (...states: (typeof stateOfStatus)[TaskStatus][]): readonly TaskStatus[] =>
   taskStatusNums.filter((status) => states.includes(stateOfStatus[status]));
 export const completedStatuses = statusesWith('completed');

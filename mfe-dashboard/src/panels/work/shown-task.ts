@@ -1,5 +1,5 @@
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import type { TaskState } from '@guyline/contract/tasks/state';
+import { stateNum, type TaskState } from '@guyline/contract/tasks/state';
 import { moveFault, stateOfStatus, statusesOf, type TaskStatus } from '@guyline/contract/tasks/status';
 import type { TaskChange } from './unsaved.js';
 
@@ -19,13 +19,14 @@ function stateUntilSaved({ status_num, scheduled_date, task_state, today }: Task
     case 'not_required':
       return null;
     case 'completed':
-      return 5;
+      return stateNum.completed;
     case 'in_progress':
-      return 4;
+      return stateNum.in_progress;
     case 'warning':
-      return 2;
+      return stateNum.warning;
     case 'dates':
-      return scheduled_date && scheduled_date < today ? 1 : task_state === 2 ? 2 : 3;
+      if (scheduled_date && scheduled_date < today) return stateNum.overdue;
+      return task_state === stateNum.warning ? stateNum.warning : stateNum.pending;
   }
 }
 
