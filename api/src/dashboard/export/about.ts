@@ -55,5 +55,8 @@ const neverNarrowed: Partial<Record<DashboardPanel, readonly DashboardSheet[]>> 
 };
 
 /** The sheets that ignore the filter of a report on one customer, project or event. They are named, so that nobody forwards them unawares. */
-export const wholeSheets = (role: Role, { customer_id, project_id, event_id }: DashboardFilter): DashboardSheet[] =>
+export const sheetsNotFiltered = (
+  role: Role,
+  { customer_id, project_id, event_id }: DashboardFilter,
+): DashboardSheet[] =>
   customer_id || project_id || event_id ? dashboardPanels[role].flatMap((panel) => neverNarrowed[panel] ?? []) : [];

@@ -28,6 +28,7 @@ import { roundsWithin } from '../../tasks/round-sheet.js';
 import { taskSheet } from '../../tasks/task-sheet.js';
 import type { DashboardSheet, SheetWords } from '../../platform/words/words.js';
 import { aboutRow } from './about.js';
+import { aboutColumns } from './columns/about-columns.js';
 import { contactLines } from './contacts.js';
 import { dataSheet, panelSheet, selectSheet } from './make-sheets.js';
 import { calendarNumbers, monthLines, numbersOf, summaryNumbers } from './numbers.js';
@@ -100,7 +101,7 @@ export class DashboardSheets {
           name,
           aboutRow(actor, filter, this.clock.now()),
           sql`made`,
-          columns.about(actor.role, filter),
+          aboutColumns(words, actor.role, filter),
         );
       case 'numbers':
         return dataSheet(name, numbersOf(read(await this.counts.cards(actor, filter)), filter, words), columns.numbers);

@@ -141,7 +141,7 @@ type DashboardColumn =
   | 'made_by'
   | 'year'
   | 'all'
-  | 'whole_portal';
+  | 'not_filtered';
 type Named<Map> = Map[keyof Map] & string;
 
 /** Words of a workbook besides the data: headings, and the names of statuses, states and types. */
