@@ -6,6 +6,7 @@ import { translate } from './messages.js';
 import { RuleError } from './rule-error.js';
 import { isOfStorage, isStorageDown } from '../files/storage-down.js';
 import { isBrokenForm } from '../http/form-parts.js';
+import { isBadValue } from './bad-value.js';
 import { ruleOfDuplicate } from './constraints.js';
 import { hasRunOut, isDependencyDown } from './dependency-down.js';
 import { noteRefusal } from './refusals.js';
@@ -21,9 +22,6 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'too_many_requests',
   503: 'dependency_down',
 };
-
-/** A value that PostgreSQL cannot accept (class 22): a number out of range, a text that is not a date. */
-const isBadValue = (error: unknown): boolean => /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
 /** What an operator has to know: which disk or bucket, and what was wrong with it. */
 const causesOf = (error: unknown): string =>

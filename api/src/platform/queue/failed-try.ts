@@ -1,5 +1,6 @@
 import type { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
+import { isBadValue } from '../errors/bad-value.js';
 import { ruleOfDuplicate } from '../errors/constraints.js';
 import { RuleError } from '../errors/rule-error.js';
 import { jobsGivenUp } from '../observability/figures.js';
@@ -19,7 +20,8 @@ export const isGivenUp = (job: object): boolean => givenUp.has(job);
 
 /**
  * Decides how a job ends after its attempt threw. Unexpected errors are logged once the queue gives up. A value that another row took is
- * tried again as well, as the next attempt may find that row; what still meets it is the person's to change, as in a form.
+ * tried again as well, as the next attempt may find that row; what still meets it is the person's to change, as in a form. A value that
+ * PostgreSQL cannot hold is not: it would only keep the person waiting.
  * @returns undefined when another process has taken the job over
  * @throws the error itself, as long as the queue retries
  */
@@ -27,7 +29,7 @@ export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger)
   if (error instanceof Superseded) return undefined;
   if (error instanceof Cancelled) return { status: 'cancelled', refusal: null };
   if (error instanceof RuleError) return { status: 'failed', refusal: error };
-  if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error;
+  if (job.attemptsMade + 1 < (job.opts.attempts ?? 1) && !isBadValue(error)) throw error;
   const taken = ruleOfDuplicate(error);
   if (taken) return { status: 'failed', refusal: taken };
   log.error({ job: job.data.id, phase: job.name, error: error instanceof Error ? error.stack : String(error) });
