@@ -11,8 +11,9 @@ import { TaskBadge } from './task-badge.js';
 /**
  * Below the field of the scheduled date: that the saved day was missed, is after the deadline, or is wanted soon; of another day, as it
  * is typed, only that it is after the deadline, which stops nobody from saving. What failed is said by the field of the status.
+ * @param badge false where a summary above the form shows the badge: on a phone
  */
-export function DateMark({ stored }: { stored: TaskRow }): ReactNode {
+export function DateMark({ stored, badge }: { stored: TaskRow; badge: boolean }): ReactNode {
   const { t } = useTranslation('tasks');
   const form = Form.useFormInstance<{ scheduled_date?: Day | null; status_num?: TaskStatus }>();
   const day = Form.useWatch('scheduled_date', form) ?? null;
@@ -23,7 +24,7 @@ export function DateMark({ stored }: { stored: TaskRow }): ReactNode {
   return (
     // Always there: a screen reader says what comes into it.
     <div role="status" className="gl-small">
-      {isSaved && urgentState(status_num, task_state) && (
+      {badge && isSaved && urgentState(status_num, task_state) && (
         <div style={{ marginBottom: 16 }}>
           <TaskBadge task={stored} />
         </div>

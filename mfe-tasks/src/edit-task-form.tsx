@@ -70,7 +70,7 @@ function Fields({ stored, form, edited }: FieldsProps): ReactNode {
         </Form.Item>
         <div>
           {scheduled_date}
-          {!phone && <DateMark stored={stored} />}
+          <DateMark stored={stored} badge={!phone} />
           <EarlyTakedown stored={stored} />
         </div>
       </div>

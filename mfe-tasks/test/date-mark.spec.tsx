@@ -7,12 +7,12 @@ import { show } from './show.js';
 
 const stored = taskDetail({ status_num: 1, task_state: 1, scheduled_date: '2031-04-02', deadline: '2031-05-01' });
 
-const Fields = () => (
+const Fields = ({ badge = true }: { badge?: boolean }) => (
   <Form initialValues={{ scheduled_date: stored.scheduled_date }}>
     <Form.Item name="scheduled_date">
       <Input aria-label="Day" />
     </Form.Item>
-    <DateMark stored={stored} />
+    <DateMark stored={stored} badge={badge} />
   </Form>
 );
 
@@ -28,6 +28,13 @@ describe('The mark of the scheduled date', () => {
     await expectSaid('');
     typeDay('2031-04-02');
     await expectSaid('Overdue');
+  });
+
+  it('says on a phone, whose summary has the badge, only what is typed', async () => {
+    await show(<Fields badge={false} />);
+    await expectSaid('');
+    typeDay('2031-05-02');
+    await expectSaid(' After the deadline, 05/01/2031');
   });
 
   it('says of a day that is typed that it is after the deadline', async () => {

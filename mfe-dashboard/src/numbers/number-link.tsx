@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { accessTo } from '@guyline/contract/areas';
 import { count } from '@guyline/web-core/days';
-import { useSession, visitorOf } from '@guyline/web-core/session';
-
-/** Whether the person may open the screen of a link. */
-export function useMayOpen(): (to: string) => boolean {
-  const visitor = visitorOf(useSession());
-  return (to) => accessTo(to.split('?')[0] ?? '', visitor) === 'open';
-}
+import { useMayOpen } from './may-open.js';
 
 /** A number that opens the rows it counts; plain text where the person may not open that list. */
 export function NumberLink({ value, to, label }: { value: number; to: string; label?: string }): ReactNode {

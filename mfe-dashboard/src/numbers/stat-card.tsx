@@ -4,7 +4,7 @@ import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import { StateMark } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
-import { useMayOpen } from './number-link.js';
+import { useMayOpen } from './may-open.js';
 
 export interface StatCardProps {
   /** Undefined until it is known: the card can be read, and opened, without it. */

@@ -7,7 +7,7 @@ const css = `
 .gl-chart-legend{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0;padding:2px 0 0;font-size:12px;color:var(--gl-second)}
 :is(.gl-chart-legend,.gl-chart-slices) i{display:inline-block;flex:none;width:10px;height:10px;border-radius:2px;border:1px solid var(--gl-faint);margin-inline-end:6px}
 .gl-chart-drawn{display:flex;flex-wrap:wrap;gap:12px 20px;align-items:center;justify-content:center} .gl-chart-drawn>[aria-hidden]:only-child{flex:1;min-width:0}
-.gl-chart-around{position:relative} .gl-chart-around>p{position:absolute;inset:0;margin:20%;display:flex;flex-direction:column;align-items:center;justify-content:center;text-align:center;font-size:12px;line-height:1.3;color:var(--gl-second);pointer-events:none}
+.gl-chart-around{position:relative} .gl-chart-around>p{position:absolute;inset:0;margin:24%;display:flex;flex-direction:column;align-items:center;justify-content:center;text-align:center;font-size:12px;line-height:1.3;color:var(--gl-second);pointer-events:none}
 .gl-chart-around :is(b,a){font-size:20px;font-weight:600;color:var(--gl-text)} .gl-chart-around a{pointer-events:auto;min-width:24px;color:var(--gl-primary)}
 .gl-chart-slices{list-style:none;margin:0;padding:0;flex:1 1 150px;min-width:0;max-width:420px;font-size:13px}
 .gl-chart-slices li{display:flex;align-items:center;min-height:24px;font-variant-numeric:tabular-nums}

@@ -24,7 +24,7 @@ ${steps
 .gl-map-hit{fill:transparent;stroke:none}
 .gl-map-state{cursor:pointer;outline:none}
 .gl-map-state path{fill:var(--step);stroke:var(--gl-surface);stroke-width:.8}
-.gl-map-state text{fill:var(--on-step);stroke:var(--step);stroke-width:2.5px;paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-weight:600;font-variant-numeric:tabular-nums;pointer-events:none}
+.gl-map-state text{fill:var(--on-step);stroke:var(--step);stroke-width:4px;paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-weight:600;font-variant-numeric:tabular-nums;pointer-events:none}
 .gl-map text.gl-map-beside{fill:var(--gl-text);stroke:none;text-anchor:middle;font-weight:600;font-variant-numeric:tabular-nums;pointer-events:none}
 .gl-map text.gl-map-callout{fill:var(--gl-text);font-weight:600;font-variant-numeric:tabular-nums;direction:ltr;pointer-events:none} .gl-map text.gl-map-start{text-anchor:start} .gl-map text.gl-map-end{text-anchor:end}
 .gl-map-leader{stroke:var(--gl-second);stroke-width:.7;pointer-events:none} .gl-map-dot{fill:var(--gl-text);stroke:var(--gl-surface);stroke-width:.8;pointer-events:none}
