@@ -5,11 +5,11 @@ import { MessageDialog } from './messages/message-dialog.js';
 import { messagesStrings } from './strings.js';
 
 /** Widget `new-message`: writes a message without leaving the screen. */
-export default function NewMessage({ event, about, ...props }: NewMessageProps): ReactNode {
+export default function NewMessage({ event, about, title, ...props }: NewMessageProps): ReactNode {
   const begun = about ?? (event && ({ kind: 'event', id: event.id, name: event.uuid } as const));
   return (
     <Strings ns="messages" load={messagesStrings}>
-      <MessageDialog about={begun} {...props} />
+      <MessageDialog about={begun} text={title ? { title, description: '' } : undefined} {...props} />
     </Strings>
   );
 }

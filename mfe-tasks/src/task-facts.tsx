@@ -6,6 +6,7 @@ import { Facts } from '@guyline/ui/page';
 import { NearDay } from '@guyline/ui/near-day';
 import { storeName } from '@guyline/ui/store-name';
 import { TaskBadge } from './task-badge.js';
+import { TaskVendor, useIsOfVendor } from './task-vendor.js';
 
 /** Facts of the task as stored; `editable`: date and status are in the fields below. */
 export function TaskFacts({ task, editable }: { task: TaskDetail; editable: boolean }): ReactNode {
@@ -23,7 +24,7 @@ export function TaskFacts({ task, editable }: { task: TaskDetail; editable: bool
           [t('location'), storeName(task.event.location)],
           [ui('customer'), task.customer.name],
           [ui('project'), task.project.name],
-          [t('vendor'), task.vendor?.company_str ?? task.vendor?.name],
+          [t('vendor'), <TaskVendor task={task} />],
           [t('deadline'), <NearDay day={task.deadline} today={task.today} />],
           ...(editable ? [] : changed),
         ]}
@@ -32,10 +33,11 @@ export function TaskFacts({ task, editable }: { task: TaskDetail; editable: bool
   );
 }
 
-/** The same in two lines, for a phone: place, then deadline and state. */
+/** The same for a phone: place, deadline and state, and who else acts. */
 export function TaskSummary({ task }: { task: TaskDetail }): ReactNode {
   const { t } = useTranslation('tasks');
   const { location, uuid } = task.event;
+  const isOwn = useIsOfVendor(task);
   return (
     <div style={{ marginBottom: 12 }}>
       <div className="gl-clip gl-summary-line">
@@ -50,6 +52,7 @@ export function TaskSummary({ task }: { task: TaskDetail }): ReactNode {
           {t('deadline')} <NearDay day={task.deadline} today={task.today} />
         </span>
       </div>
+      {task.vendor && !isOwn && <TaskVendor task={task} />}
     </div>
   );
 }

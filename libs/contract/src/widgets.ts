@@ -45,6 +45,8 @@ export interface NewMessageProps {
   to?: readonly ReceiverType[];
   /** People who are named to begin with. */
   receivers?: readonly MessageUser[];
+  /** Its subject to begin with. */
+  title?: string;
   /** Receiver types that cannot be chosen here, whatever the role may write to. */
   closedTypes?: readonly ReceiverType[];
   onClose: () => void;

@@ -79,10 +79,10 @@ function TextFields(): ReactNode {
   );
 }
 
-interface MessageDialogProps extends Omit<NewMessageProps, 'event'> {
+interface MessageDialogProps extends Omit<NewMessageProps, 'event' | 'title'> {
   /** A scheduled message that is changed. */
   message?: MessageDetail;
-  /** Subject and text to begin with: of an answer. */
+  /** Subject and text to begin with. */
   text?: Pick<MessageValues, 'title' | 'description'>;
 }
 

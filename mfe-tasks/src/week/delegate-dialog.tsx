@@ -16,6 +16,7 @@ import { useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { personOf, useReceivers } from './use-receivers.js';
 import { Notes } from './week-columns.js';
+import { useTaskSubject } from '../task-subject.js';
 
 interface Values {
   receiver_id: number;
@@ -25,17 +26,14 @@ interface Values {
 /** What the message says to begin with: why, and by when. */
 function useFirstWords(row: WeekRow): { title: string; description: string } {
   const { t } = useTranslation('tasks');
-  const { t: ui } = useTranslation('ui');
   const textOf = useReasonText();
   const [worst] = row.reasons ?? [];
-  const { name, store_number } = row.event.location;
   const { task_state, scheduled_date, today } = row; // a message stands by itself: nothing is beside its sentence
-  const title = `${ui(`item.${row.pt_num}`)}${ui('colon')}${store_number} · ${name}`.slice(0, messageLimits.title.max);
   const sentences = [
     worst && textOf(worst, { task: { task_state, scheduled_date, today } }),
     row.act_by < today ? t('week.pleaseNow') : t('week.please', { day: dayText(row.act_by) }),
   ];
-  return { title, description: sentences.filter(Boolean).join('\n') };
+  return { title: useTaskSubject(row), description: sentences.filter(Boolean).join('\n') };
 }
 
 /** Whether the person is of the party that acts: none other of it need be there. */
