@@ -46,6 +46,18 @@ describe('delegating a line', () => {
     await waitFor(() => expect(JSON.parse(asked()?.body ?? '{}')).toMatchObject({ receiver_id: id }));
   });
 
+  it.each([150, 151])('cuts no letter of the subject in half: %i letters before one of two places', async (before) => {
+    const of = row('vendor');
+    const name = `${'n'.repeat(before)}${'\u{20bb7}'.repeat(100)}`;
+    await open({ ...of, event: { ...of.event, location: { ...of.event.location, name } } });
+    await screen.findByText('Tia Tent');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(asked()).toBeTruthy());
+    const { title } = JSON.parse(asked()?.body ?? '{}') as { title: string };
+    expect(title).not.toMatch(/\p{Surrogate}/u);
+    expect(title.length).toBeGreaterThanOrEqual(199);
+  });
+
   it('proposes a manager of the store where nobody else of the customer can be written to', async () => {
     users = { ...offered, 2: none };
     await open(row('customer'));

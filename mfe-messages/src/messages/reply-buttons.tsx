@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { levels, roleOf } from '@guyline/contract/access';
+import { beginning } from '@guyline/contract/beginning';
 import {
   type MessageDetail,
   messageLimits,
@@ -29,8 +30,8 @@ export interface Reply {
 export function replyText({ title, description, sender }: MessageDetail): Reply['text'] {
   const quoted = description.split('\n').map((line) => `> ${line}`);
   return {
-    title: (/^re:/i.test(title) ? title : `Re: ${title}`).slice(0, messageLimits.title.max),
-    description: `\n\n${sender.name}:\n${quoted.join('\n')}`.slice(0, messageLimits.description.max),
+    title: beginning(/^re:/i.test(title) ? title : `Re: ${title}`, messageLimits.title.max),
+    description: beginning(`\n\n${sender.name}:\n${quoted.join('\n')}`, messageLimits.description.max),
   };
 }
 

@@ -7,9 +7,6 @@ export const isUnseen = (text: string): boolean => UNSEEN.test(text);
 /** Marks that change the reading direction, also of what follows the text on the screen. Copied phone numbers bring them along. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** How a text begins; half of a pair of surrogates at its end goes, too, as the database takes none. */
-export const beginning = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
-
 /**
  * Text of one line, trimmed. Line ends, tabs and other control characters become a space: a name in a list, a mail or a file name
  * is one line.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { beginning } from '@guyline/contract/beginning';
 import { importLimits, type MappedColumn } from '@guyline/contract/jobs';
 import { invalid } from '../errors/rule-error.js';
-import { beginning } from '../http/plain-text.js';
 import { headingRow } from './heading-row.js';
 import type { ImportKind } from './import-kind.js';
 import type { ImportRun } from './import-runs.js';

@@ -1,5 +1,5 @@
+import { beginning } from '@guyline/contract/beginning';
 import { type ImportFault, type ImportFaultCode, importLimits } from '@guyline/contract/jobs';
-import { beginning } from '../http/plain-text.js';
 import { type Cell, isError, isFormula, type SheetRow, textOf } from './sheet/cells.js';
 import { type Columns, FAULT_HEADING } from './sheet-columns.js';
 

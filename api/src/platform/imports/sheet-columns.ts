@@ -1,8 +1,8 @@
+import { beginning } from '@guyline/contract/beginning';
 import { importLimits } from '@guyline/contract/jobs';
 import type { JurisdictionKind } from '@guyline/contract/jurisdictions';
 import { invalid } from '../errors/rule-error.js';
 import { alikeName } from '../http/alike-name.js';
-import { beginning } from '../http/plain-text.js';
 import { type Cell, textOf } from './sheet/cells.js';
 
 /** The column that our own faults workbook adds. */
