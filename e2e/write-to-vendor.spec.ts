@@ -22,6 +22,12 @@ for (const [where, options] of Object.entries({ laptop: {}, phone }))
     await admin.screenshot({ path: `screenshots/write-to-vendor-${where}.png` });
     const text = `Which day can you go there? ${Date.now()}`;
     await writing.getByLabel('Description').fill(text);
+    // A phone that is turned has the dialog of a wide screen below.
+    const size = admin.viewportSize() ?? { width: 0, height: 0 };
+    await admin.setViewportSize({ width: 844, height: 700 });
+    await expect(writing.getByLabel('Description')).toHaveValue(text);
+    await admin.setViewportSize(size);
+    await expect(writing.getByLabel('Description')).toHaveValue(text);
     await writing.getByRole('button', { name: /^Send/ }).click();
     await expect(writing).toBeHidden();
     await expect(edit.getByRole('button', { name: 'Save' })).toBeVisible();

@@ -15,6 +15,7 @@ import { OwnSavesContext, useOwnSaves } from './own-saves.js';
 import { ReadTask } from './read-task.js';
 import { TaskActivity } from './task-activity.js';
 import { TaskFacts, TaskSummary } from './task-facts.js';
+import { VendorMessage } from './task-vendor.js';
 
 function TaskFile({ task }: { task: TaskDetail }): ReactNode {
   const { t } = useTranslation('tasks');
@@ -35,6 +36,8 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
   // The form starts from what is stored, not from what an earlier visit left in the cache; later changes do not reach into it.
   const [read, setRead] = useState<TaskDetail>();
   if (!read && query.data && !query.isFetching) setRead(query.data);
+  // Kept here and as it was: what is being written stays when a phone is turned, or when the task gets another vendor.
+  const [writing, setWriting] = useState<TaskDetail>();
   const [form] = Form.useForm<EditValues>();
   const activity = read && <TaskActivity item={read.pt_num} logs={(query.data ?? read).logs} />;
   const { own, typed } = useOwnSaves();
@@ -55,9 +58,13 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
             {(task) => (
               <>
                 {phone ? (
-                  <TaskSummary task={query.data ?? task} />
+                  <TaskSummary task={query.data ?? task} onWrite={() => setWriting(query.data ?? task)} />
                 ) : (
-                  <TaskFacts task={query.data ?? task} editable={task.editable} />
+                  <TaskFacts
+                    task={query.data ?? task}
+                    editable={task.editable}
+                    onWrite={() => setWriting(query.data ?? task)}
+                  />
                 )}
                 {task.editable ? (
                   <EditTaskForm task={task} form={form} unsaved={typed} onClose={leave} onDone={onClose}>
@@ -76,6 +83,7 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
               </>
             )}
           </Answered>
+          {writing && <VendorMessage task={writing} onClose={() => setWriting(undefined)} />}
         </OwnSavesContext>
       )}
     </FormModal>

@@ -8,8 +8,14 @@ import { storeName } from '@guyline/ui/store-name';
 import { TaskBadge } from './task-badge.js';
 import { TaskVendor, useIsOfVendor } from './task-vendor.js';
 
+interface TaskFactsProps {
+  task: TaskDetail;
+  /** The person wants to write to the vendor. */
+  onWrite: () => void;
+}
+
 /** Facts of the task as stored; `editable`: date and status are in the fields below. */
-export function TaskFacts({ task, editable }: { task: TaskDetail; editable: boolean }): ReactNode {
+export function TaskFacts({ task, editable, onWrite }: TaskFactsProps & { editable: boolean }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const changed: [string, ReactNode][] = [
@@ -24,7 +30,7 @@ export function TaskFacts({ task, editable }: { task: TaskDetail; editable: bool
           [t('location'), storeName(task.event.location)],
           [ui('customer'), task.customer.name],
           [ui('project'), task.project.name],
-          [t('vendor'), <TaskVendor task={task} />],
+          [t('vendor'), <TaskVendor task={task} onWrite={onWrite} />],
           [t('deadline'), <NearDay day={task.deadline} today={task.today} />],
           ...(editable ? [] : changed),
         ]}
@@ -33,8 +39,8 @@ export function TaskFacts({ task, editable }: { task: TaskDetail; editable: bool
   );
 }
 
-/** The same for a phone: place, deadline and state, and who else acts. */
-export function TaskSummary({ task }: { task: TaskDetail }): ReactNode {
+/** The same for a phone: place, state and deadline, and the vendor for those who do not work for it. */
+export function TaskSummary({ task, onWrite }: TaskFactsProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { location, uuid } = task.event;
   const isOwn = useIsOfVendor(task);
@@ -52,7 +58,7 @@ export function TaskSummary({ task }: { task: TaskDetail }): ReactNode {
           {t('deadline')} <NearDay day={task.deadline} today={task.today} />
         </span>
       </div>
-      {task.vendor && !isOwn && <TaskVendor task={task} />}
+      {task.vendor && !isOwn && <TaskVendor task={task} onWrite={onWrite} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,31 +14,37 @@ export function useIsOfVendor({ vendor }: TaskDetail): boolean {
   return vendor?.id === (main_vendor_id ?? id);
 }
 
-/** The vendor of a task, and a message to it about the event; nobody writes to their own company. */
-export function TaskVendor({ task }: { task: TaskDetail }): ReactNode {
+/** The vendor of a task, and for those who do not work for it the way to a message to it. */
+export function TaskVendor({ task, onWrite }: { task: TaskDetail; onWrite: () => void }): ReactNode {
   const { t } = useTranslation('tasks');
-  const [writing, setWriting] = useState(false);
-  const title = useTaskSubject(task);
   const isOwn = useIsOfVendor(task);
-  const { vendor, event, event_id } = task;
+  const { vendor } = task;
   if (!vendor) return '–';
   return (
     <span className="gl-task-vendor">
       <bdi>{vendor.company_str ?? vendor.name}</bdi>
       {!isOwn && (
-        <Button size="small" icon={<MailOutlined />} onClick={() => setWriting(true)}>
+        <Button size="small" icon={<MailOutlined />} onClick={onWrite}>
           {t('writeToVendor')}
         </Button>
       )}
-      {writing && (
-        <Widget
-          name="new-message"
-          about={{ kind: 'event', id: event_id, name: event.uuid }}
-          receivers={[{ ...vendor, img: null, level_num: levels.vendor, vendor_num: null }]}
-          title={title}
-          onClose={() => setWriting(false)}
-        />
-      )}
     </span>
+  );
+}
+
+/** A message to the vendor of the task, about its event. */
+export function VendorMessage({ task, onClose }: { task: TaskDetail; onClose: () => void }): ReactNode {
+  const title = useTaskSubject(task);
+  const { vendor, event, event_id } = task;
+  return (
+    vendor && (
+      <Widget
+        name="new-message"
+        about={{ kind: 'event', id: event_id, name: event.uuid }}
+        receivers={[{ ...vendor, img: null, level_num: levels.vendor, vendor_num: null }]}
+        title={title}
+        onClose={onClose}
+      />
+    )
   );
 }

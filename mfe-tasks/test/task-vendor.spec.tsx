@@ -6,6 +6,7 @@ import { taskDetail } from './rows.js';
 import { show } from './show.js';
 
 const vendor = { id: 9, name: 'Teresa', company_str: 'Big Top' };
+const ignored = (): void => undefined;
 const writes = (): HTMLElement | null => screen.queryByRole('button', { name: /Message/ });
 
 describe('the vendor of a task', () => {
@@ -16,26 +17,26 @@ describe('the vendor of a task', () => {
     ['the vendor', { level_num: 4, id: 9 }, false],
     ['staff of the vendor', { level_num: 5, id: 4, main_vendor_id: 9 }, false],
   ] as const)('can be written to by who does not work for it: %s', async (_, person, may) => {
-    await show(<TaskFacts task={taskDetail({ vendor })} editable />, person);
+    await show(<TaskFacts task={taskDetail({ vendor })} editable onWrite={ignored} />, person);
     expect(screen.getByText('Big Top')).toBeTruthy();
     expect(writes() !== null).toBe(may);
   });
 
   it('is named on a phone to those who do not work for it', async () => {
     onPhone();
-    await show(<TaskSummary task={taskDetail({ vendor })} />, { level_num: 1, id: 2 });
+    await show(<TaskSummary task={taskDetail({ vendor })} onWrite={ignored} />, { level_num: 1, id: 2 });
     expect(screen.getByText('Big Top')).toBeTruthy();
     expect(writes()).toBeTruthy();
   });
 
   it('is not named on a phone to its own people', async () => {
     onPhone();
-    await show(<TaskSummary task={taskDetail({ vendor })} />, { level_num: 4, id: 9 });
+    await show(<TaskSummary task={taskDetail({ vendor })} onWrite={ignored} />, { level_num: 4, id: 9 });
     expect(screen.queryByText('Big Top')).toBeNull();
   });
 
   it('may be missing', async () => {
-    await show(<TaskFacts task={taskDetail({ vendor: null })} editable />, { level_num: 1 });
+    await show(<TaskFacts task={taskDetail({ vendor: null })} editable onWrite={ignored} />, { level_num: 1 });
     expect(writes()).toBeNull();
   });
 });
