@@ -38,7 +38,7 @@ describe("the dashboard's report makes sense without the screen", () => {
     expect(open).toEqual({ 'Made on': expect.any(Date), 'Made by': 'Ada Long', ...asked });
     expect((open?.['Made on'] as Date).toISOString().slice(0, 4)).toBe(String(yearOf()));
     expect(await about(`year=2026&customer_id=${event.customer_id}`)).toMatchObject([
-      { ...asked, Year: '2026', Customer: customer, 'Not filtered': whole },
+      { ...asked, Year: '2026', Customer: customer, 'Sheets not filtered': whole },
     ]);
     const ofProject = { ...asked, Customer: customer, 'Project Name': project };
     expect(await about(`project_id=${event.project_id}`)).toMatchObject([ofProject]);

@@ -1,8 +1,9 @@
 import type { Column } from '../../../platform/exports/sheet.js';
 
-export const [NUMBER, NAME, SHORT, LONG, WIDE] = [14, 34, 18, 22, 50];
+/** Widths of columns in characters. */
+export const [SHORT, WIDE] = [18, 50];
+const [NUMBER, NAME, MINUTE] = [14, 34, 22];
 
-/** @param width in characters */
 export const text = <Row>(heading: string, value: (row: Row) => string | null, width = NAME): Column<Row> => ({
   heading,
   width,
@@ -26,7 +27,7 @@ export const day = <Row>(heading: string, value: (row: Row) => string): Column<R
 /** @param value an instant in ISO 8601 */
 export const minute = <Row>(heading: string, value: (row: Row) => string): Column<Row> => ({
   heading,
-  width: LONG,
+  width: MINUTE,
   value,
   shown: 'minute',
 });
