@@ -27,7 +27,7 @@ export const jobTries = new Histogram({
 });
 export const jobsGivenUp = new Counter({
   name: 'guyline_jobs_given_up_total',
-  help: 'Jobs that people ordered and that failed by no fault of theirs, after the last attempt',
+  help: 'Jobs that people ordered and that failed for good by no fault of theirs',
   labelNames: ['queue'] as const,
 });
 export const mailTries = new Counter({

@@ -15,15 +15,15 @@ export type FailedTry = ({ status: 'cancelled'; refusal: null } | { status: 'fai
 const CAUSE_LENGTH = 500;
 const givenUp = new WeakSet<object>();
 
-/** Whether this attempt was the last one and failed by no fault of the person: the queue does not hear of it. */
+/** Whether no attempt follows this one, which failed by no fault of the person: the queue does not hear of it. */
 export const isGivenUp = (job: object): boolean => givenUp.has(job);
 
 /**
  * Decides how a job ends after its attempt threw. Unexpected errors are logged once the queue gives up. A value that another row took is
  * tried again as well, as the next attempt may find that row; what still meets it is the person's to change, as in a form. A value that
- * PostgreSQL cannot hold is not: it would only keep the person waiting.
+ * PostgreSQL refused is not: half a minute of attempts would not change it.
  * @returns undefined when another process has taken the job over
- * @throws the error itself, as long as the queue retries
+ * @throws the error itself, if the queue shall retry
  */
 export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger): FailedTry | undefined {
   if (error instanceof Superseded) return undefined;

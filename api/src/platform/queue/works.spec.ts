@@ -46,14 +46,6 @@ describe('the figure of attempts at jobs', () => {
     expect(await attempt('refused', 0, new RuleError('forbidden', 403))).toEqual([1, 0]);
   });
 
-  it('does not retry a value that PostgreSQL refused', async () => {
-    const outOfRange = Object.assign(new Error('integer out of range'), { code: '22003' });
-    const first = { name: 'export', data: { id: 'one' }, opts: { attempts: 2 }, attemptsMade: 0 };
-    const job = { ...first, queue: { name: 'unholdable' } } as never;
-    expect(failedTry(job, outOfRange, log)).toMatchObject({ status: 'failed', cause: 'integer out of range' });
-    expect(() => failedTry(job, new Error('The disk is full'), log)).toThrow('The disk is full');
-  });
-
   it('counts a value that another row still has at the last attempt as refused, and any other duplicate as a failure', async () => {
     const duplicate = (constraint: string) => Object.assign(new Error('duplicate key'), { code: '23505', constraint });
     expect(await attempt('taken', 0, duplicate('jurisdictions_name_unique_alike'))).toEqual([0, 1]);
