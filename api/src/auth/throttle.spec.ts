@@ -5,7 +5,6 @@ import { hashPassword } from '../platform/passwords/hashing.js';
 import { Throttle } from '../platform/access/throttle.js';
 
 const password = 'Guyline!2026';
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe('sign-ins that fail', () => {
   const app = useInnerApp();
@@ -158,7 +157,8 @@ describe('sign-ins that fail', () => {
       times.known.push(await timed(email));
       times.unknown.push(await timed(`unknown${n}-${Date.now()}@guyline.test`));
     }
-    const ratio = median(times.known) / median(times.unknown);
+    // The quickest of each, which met no busy moment.
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
     expect(ratio).toBeGreaterThan(0.75);
     expect(ratio).toBeLessThan(1.33);
   });

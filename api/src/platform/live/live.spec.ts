@@ -31,8 +31,9 @@ describe('live changes', () => {
     return { socket, heard, recent };
   }
 
-  const until = async (condition: () => boolean): Promise<void> => {
-    for (let tries = 0; tries < 100 && !condition(); tries += 1) await new Promise((next) => setTimeout(next, 50));
+  const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+    for (let tries = 0; tries < 100 && !(await condition()); tries += 1)
+      await new Promise((next) => setTimeout(next, 50));
   };
 
   it('reach everybody whose scope includes the row, and nobody else, without data', async () => {
@@ -66,7 +67,9 @@ describe('live changes', () => {
       const facts = told[name as keyof typeof told];
       expect([name, heard]).toEqual([name, facts ? [{ area: 'tasks', id: task.id, ...facts }] : []]);
     }
-    expect((await app.make.one<{ n: string }>('select count(*) as n from outbox')).n).toBe('0');
+    const waiting = async () => (await app.make.one<{ n: number }>('select count(*)::int as n from outbox')).n;
+    await until(async () => (await waiting()) === 0);
+    expect(await waiting()).toBe(0);
   });
 
   it('say that only texts changed, which no number depends on', async () => {
