@@ -121,12 +121,9 @@ describe('a new message', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it.each([
-    ['', tess],
-    [', also where their kind of work is not known', { ...tess, vendor_num: null }],
-  ])('to named people begins with their names and types%s', async (_, person) => {
+  it('to named people begins with their names and types', async () => {
     const close = jest.fn();
-    await show(<MessageDialog receivers={[person]} text={{ title: 'Re: Gate', description: 'Ok' }} onClose={close} />);
+    await show(<MessageDialog receivers={[tess]} text={{ title: 'Re: Gate', description: 'Ok' }} onClose={close} />);
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Recipients' }));
     expect((await screen.findAllByText('Tess (Big Top)')).length).toBeGreaterThan(0);
     press('Send to 1 person');

@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
-import { MailOutlined } from '@ant-design/icons';
+import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
+import { recordStatus } from '@guyline/contract/status';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { useTaskSubject } from './task-subject.js';
 
 /** Whether the person is, or works for, the vendor of the task. */
-export function useIsOfVendor({ vendor }: TaskDetail): boolean {
+export function useIsOfVendor({ vendor }: Pick<TaskDetail, 'vendor'>): boolean {
   const { id, main_vendor_id } = useSession();
   return vendor?.id === (main_vendor_id ?? id);
 }
 
-/** The vendor of a task, and for those who do not work for it the way to a message to it. */
+/** The vendor of a task; those who do not work for it can write to it while it can sign in (docs/domain.md, Allowed receivers). */
 export function TaskVendor({ task, onWrite }: { task: TaskDetail; onWrite: () => void }): ReactNode {
   const { t } = useTranslation('tasks');
   const isOwn = useIsOfVendor(task);
   const { vendor } = task;
   if (!vendor) return '–';
+  const { status_num = recordStatus.active } = vendor;
   return (
     <span className="gl-task-vendor">
       <bdi>{vendor.company_str ?? vendor.name}</bdi>
-      {!isOwn && (
-        <Button size="small" icon={<MailOutlined />} onClick={onWrite}>
+      {!isOwn && status_num === recordStatus.active && (
+        <Button size="small" icon={<MessageOutlined />} onClick={onWrite}>
           {t('writeToVendor')}
         </Button>
       )}
@@ -41,7 +43,7 @@ export function VendorMessage({ task, onClose }: { task: TaskDetail; onClose: ()
       <Widget
         name="new-message"
         about={{ kind: 'event', id: event_id, name: event.uuid }}
-        receivers={[{ ...vendor, img: null, level_num: levels.vendor, vendor_num: null }]}
+        receivers={[{ vendor_num: null, ...vendor, img: null, level_num: levels.vendor }]}
         title={title}
         onClose={onClose}
       />

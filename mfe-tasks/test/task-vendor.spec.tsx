@@ -35,6 +35,13 @@ describe('the vendor of a task', () => {
     expect(screen.queryByText('Big Top')).toBeNull();
   });
 
+  it('is not written to while it cannot sign in', async () => {
+    const paused = { ...vendor, status_num: 2 as const };
+    await show(<TaskFacts task={taskDetail({ vendor: paused })} editable onWrite={ignored} />, { level_num: 1, id: 2 });
+    expect(screen.getByText('Big Top')).toBeTruthy();
+    expect(writes()).toBeNull();
+  });
+
   it('may be missing', async () => {
     await show(<TaskFacts task={taskDetail({ vendor: null })} editable onWrite={ignored} />, { level_num: 1 });
     expect(writes()).toBeNull();

@@ -43,7 +43,7 @@ export const taskEditable = (actor: SessionActor): Sql => {
 
 const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date)`;
 /** `project` of a `TaskDetail`. */
-export const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'risk_date', p.risk_date,
+const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'risk_date', p.risk_date,
   'inst_tdate', p.inst_tdate, 'insp_tdate', p.insp_tdate, 'end_date', p.end_date,
   'customer', json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name))`;
 
@@ -51,6 +51,9 @@ const own = ['id', 'pt_num', 'category_num', 'status_num', 'deadline', 'version'
 const ownColumns = t(...own, ...taskFieldNames);
 
 const vendorOfRow = sql`json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str)`;
+/** `vendor` of a `TaskDetail`. */
+const vendorOfDetail = sql`json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str,
+  'vendor_num', v.vendor_num, 'status_num', v.status_num)`;
 
 /** `event` of a `TaskRow`, over events `e` and locations `l`. */
 const eventOfRow = sql`json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num,
@@ -64,9 +67,15 @@ const heldFacts = factColumns(reasonsOfHeld, actByOfHeld);
 /** What a `TaskRow` says of the task itself, over `tasksFrom` with `joinHeld`. */
 export const taskFactColumns = (actor: SessionActor): Sql => sql`${heldFacts}, ${taskEditable(actor)} as editable`;
 const placeColumns = fixed(sql`${eventOfRow} as event`);
-const peopleColumns = fixed(
-  sql`${customerOf(sql`t.customer_id`)} as customer, (select ${vendorOfRow} from users v where ${vendorOfTask}) as vendor`,
-);
+const peopleColumns = (vendor: Sql): Sql =>
+  fixed(
+    sql`${customerOf(sql`t.customer_id`)} as customer, (select ${vendor} from users v where ${vendorOfTask}) as vendor`,
+  );
+const peopleOfRow = peopleColumns(vendorOfRow);
+const peopleOfDetail = peopleColumns(vendorOfDetail);
+const columnsWith = (actor: SessionActor, project: Sql, people: Sql): Sql => sql`
+  ${rowFacts}, ${taskEditable(actor)} as editable, ${permitOfRow(actor)} as permit, ${placeColumns}, ${project} as project, ${people}`;
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
-export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
-  ${rowFacts}, ${taskEditable(actor)} as editable, ${permitOfRow(actor)} as permit, ${placeColumns}, ${project} as project, ${peopleColumns}`;
+export const taskColumns = (actor: SessionActor): Sql => columnsWith(actor, projectOfRow, peopleOfRow);
+/** `TaskDetail` without its file and log, over `tasksFrom` and `taskJoins`. */
+export const taskDetailColumns = (actor: SessionActor): Sql => columnsWith(actor, projectOfDetail, peopleOfDetail);

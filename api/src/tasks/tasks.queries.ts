@@ -23,7 +23,7 @@ import { roundsJoin, roundsOrder, turnJoin, turnOrder } from './permit-columns.s
 import { feeJoin, feeOrder } from './permit-fees.sql.js';
 import { turnSince } from './present-turn.sql.js';
 import { rowsOfTab, tasksByDate, tasksByWork } from './task-order.sql.js';
-import { projectOfDetail, taskColumns, taskJoins, taskRowJoins } from './task-rows.sql.js';
+import { taskColumns, taskDetailColumns, taskJoins, taskRowJoins } from './task-rows.sql.js';
 import { countedState, notDeleted, tabCondition, taskCounts, taskFacts, tasksFrom } from './task-states.sql.js';
 import { tasksOfPage } from './tasks-page.sql.js';
 import { monthTotals } from './work-months.sql.js';
@@ -172,7 +172,7 @@ export class TasksQueries {
 }
 
 const taskWithLogs = (actor: SessionActor, id: number): Sql => sql`
-  select ${taskColumns(actor, { project: projectOfDetail })}, ${taskFile(actor)}, coalesce((
+  select ${taskDetailColumns(actor)}, ${taskFile(actor)}, coalesce((
       select json_agg(json_build_object('id', g.id, 'log', g.log, 'changes', g.changes, 'reason', g.reason, 'created_at', g.created_at,
           'user', json_build_object('id', u.id, 'name', u.name),
           'on_behalf', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end) order by g.id desc)

@@ -82,7 +82,8 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .ant-input-password-icon{min-width:24px;min-height:24px;display:inline-flex;align-items:center;justify-content:center}
 .gl-facts{display:grid;grid-template-columns:minmax(110px,max-content) 1fr;gap:6px 16px;margin:0}
 .gl-facts a[href^="tel:"],.gl-facts a[href^="mailto:"]{display:inline-block;min-height:24px}
-.gl-task-vendor{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center} .gl-facts dt{color:var(--gl-second)} .gl-facts dd{margin:0;overflow-wrap:anywhere}
+/* A vendor, and the way to write to it. */ .gl-task-vendor{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center}
+.gl-facts dt{color:var(--gl-second)} .gl-facts dd{margin:0;overflow-wrap:anywhere}
 .gl-facts dd .gl-one-line{display:inline-block;max-width:100%;white-space:normal!important}
 .gl-facts-stacked{grid-template-columns:minmax(0,1fr);gap:0} .gl-facts-stacked dd{margin-bottom:8px}
 .gl-columns{display:grid;grid-template-columns:minmax(0,1fr) 320px;gap:16px;align-items:start}
@@ -186,7 +187,8 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
   /* The buttons of a short sheet are there, too. */ ${dialog} .ant-modal-body{flex:1;min-width:0} ${dialog} .ant-modal-body:has(>form:last-child,>.ant-modal-confirm-body-wrapper),${dialog} .ant-modal-body>:is(form:last-child,.ant-modal-confirm-body-wrapper){flex:1;display:flex;flex-direction:column;min-width:0} ${dialog} form:last-child>.gl-form-actions:last-child{margin-block:auto -20px}
   ${dialog} .ant-modal-confirm-btns{margin-block:auto 0;padding-block:12px env(safe-area-inset-bottom);display:flex;gap:8px} ${dialog} .ant-modal-confirm-btns>.ant-btn{flex:1;margin:0}
   ${dialog} .ant-modal-footer{position:sticky;bottom:0;z-index:2;display:flex;margin:12px -24px -20px;padding:8px 24px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} ${dialog} .ant-modal-footer>.ant-btn{flex:1;margin:0} ${dialog} .ant-modal-footer{gap:8px}
-  .gl-task-vendor{justify-content:space-between} .gl-summary-line{display:flex;gap:4px 12px;align-items:center;min-height:24px}
+  .gl-task-vendor{justify-content:space-between}
+  .gl-summary-line{display:flex;gap:4px 12px;align-items:center;min-height:24px}
   .gl-phone-actions{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px} .gl-phone-actions>.ant-btn{min-height:44px;display:inline-flex;align-items:center;justify-content:center}
 }
 @media print{.gl-list .ant-table-content{max-height:none}} @media print{.gl-no-print,.ant-message,.ant-notification,.gl-frame-side,.gl-frame-top,.gl-page-actions,.gl-toolbar,.gl-frame-bottom{display:none!important} .gl-panel{break-inside:avoid}}

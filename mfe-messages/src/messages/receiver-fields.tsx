@@ -75,13 +75,12 @@ export function ReceiverFields({
   usePreset(onlyAdmins, presetAdmin);
   const offered = byType.map(({ type, people }) => ({
     label: ui(`level.${type}`),
-    options: (loading || !people.length
-      ? known.filter(({ level_num }) => receiverTypeOf(level_num) === type)
-      : people.filter(({ vendor_num }) => type !== 4 || (vendor_num !== null && kinds.includes(vendor_num)))
-    ).map(({ id, name, company_str }) => ({
-      value: String(id),
-      label: company_str ? `${name} (${company_str})` : name,
-    })),
+    options: (loading || !people.length ? known.filter(({ level_num }) => receiverTypeOf(level_num) === type) : people)
+      .filter(({ vendor_num }) => type !== 4 || (vendor_num !== null && kinds.includes(vendor_num)))
+      .map(({ id, name, company_str }) => ({
+        value: String(id),
+        label: company_str ? `${name} (${company_str})` : name,
+      })),
   }));
   return (
     <>

@@ -1,11 +1,11 @@
 import type { DayRange } from '../day-range.js';
 import type { Page, PageQuery } from '../envelope.js';
-import type { Day, Instant, TypeNum } from '../status.js';
+import type { Day, Instant, RecordStatus, TypeNum } from '../status.js';
 import type { SiteUse } from '../permits/checks.js';
 import type { FeeFilter, Party, PermitFigures, PermitTurn } from '../permits/turns.js';
 import type { RiskFilter, RiskReason } from '../risk/reasons.js';
 import type { TaskFields } from './fields.js';
-import type { Category, TaskGroupKey, TaskItem } from './items.js';
+import type { Category, TaskGroupKey, TaskItem, VendorNum } from './items.js';
 import type { TaskCounts, TaskDue, TaskState, TaskTab } from './state.js';
 import type { TaskStatus } from './status.js';
 
@@ -169,6 +169,8 @@ export interface TaskDetail extends TaskRow {
     insp_tdate: Day;
     end_date: Day;
   };
+  /** With their kind of work and whether they can sign in, absent from earlier versions of the API. */
+  vendor: (NonNullable<TaskRow['vendor']> & { vendor_num?: VendorNum | null; status_num?: RecordStatus }) | null;
   /** Newest first. */
   logs: TaskLogRow[];
   /** The current file; `file_path` is a link for 5 minutes. */

@@ -4,7 +4,7 @@
  */
 export const taskStates = { 1: 'overdue', 2: 'warning', 3: 'pending', 4: 'in_progress', 5: 'completed' } as const;
 export type TaskState = keyof typeof taskStates;
-/** The numbers by name. */
+/** To compare with, so that no code says a bare number. */
 export const stateNum = { overdue: 1, warning: 2, pending: 3, in_progress: 4, completed: 5 } as const satisfies {
   [State in TaskState as (typeof taskStates)[State]]: State;
 };
