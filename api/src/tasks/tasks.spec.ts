@@ -147,7 +147,7 @@ describe('task list', () => {
         start_date: app.make.day(30),
         customer: { id: event.customer_id },
       },
-      vendor: { id: tent.id },
+      vendor: { id: tent.id, vendor_num: 4, status_num: 1 },
       logs: [],
     };
     expect((await vendor.get(`task/${task.id}`)).body.data).toMatchObject({ task: shape });
