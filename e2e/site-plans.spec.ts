@@ -78,6 +78,7 @@ test('a site plan that would keep PDF.js busy for minutes is a link, and the pag
 test('site plans that unpack to more than a phone holds are links at once, and the others are drawn', async ({
   browser,
 }) => {
+  test.slow(); // the files are made first
   const page = await signIn(browser, demo('admin'));
   const [images, long, good] = ['Images', 'Long', 'Layout'].map((name) => `${name} ${Date.now()}.pdf`) as [
     string,
