@@ -90,7 +90,7 @@ test('site plans that unpack to more than a phone holds are links at once, and t
   try {
     await page.goto(sheet);
     for (const name of [images, long])
-      await expect(page.getByText(name).locator('xpath=ancestor::p')).toContainText(noPlan, { timeout: 10_000 });
+      await expect(page.getByText(name).locator('xpath=ancestor::p')).toContainText(noPlan, { timeout: 20_000 });
     await expect(page.getByRole('img', { name: `${good}, page 1` })).toBeVisible();
   } finally {
     await remove();
