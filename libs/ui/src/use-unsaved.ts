@@ -5,6 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { askBeforeTrade, isTraded, whyGone } from '@guyline/web-core/traded-person';
 
+/** On the window: every bundle of a page has a copy of this module. Says of each form with changes whether they are still unsaved. */
+const page = window as { guylineUnsaved?: Set<() => boolean> };
+const isUnsaved = (): boolean => [...(page.guylineUnsaved ?? [])].some((ask) => ask());
+
+/** Enter keeps what was typed. */
+const stays = { focusable: { autoFocusButton: 'cancel' } } as const;
+
 function wordsOf(t: TFunction<'ui'>) {
   const why = whyGone();
   // Nothing can be saved any more: whoever stays can only copy.
@@ -15,20 +22,27 @@ function wordsOf(t: TFunction<'ui'>) {
 
 /**
  * Warns before unsaved changes are left, inside the portal, for another person's eyes and when the tab closes.
- * A router asks one such question at a time: only one may be on a screen.
+ * A router asks only the last form of several, such as a message over a task: each asks for all of them.
  * @param saved read when leaving: a quick save ends before the next render
  */
 export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   const { modal } = App.useApp();
   const { t } = useTranslation('ui');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const forms = (page.guylineUnsaved ??= new Set());
+    const ask = (): boolean => !saved.current;
+    forms.add(ask);
+    return () => void forms.delete(ask);
+  }, [dirty, saved]);
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     const question = modal.confirm({
       ...wordsOf(t),
+      ...stays,
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });
@@ -36,7 +50,7 @@ export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   }, [blocker, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;
-    return askBeforeTrade(async () => saved.current || (await modal.confirm(wordsOf(t))));
+    return askBeforeTrade(async () => saved.current || (await modal.confirm({ ...wordsOf(t), ...stays })));
   }, [dirty, saved, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;

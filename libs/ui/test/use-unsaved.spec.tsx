@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { personGone, traded } from '@guyline/web-core/traded-person';
 import { showTab } from '../../web-core/jest/page-tokens.js';
 import { useUnsaved } from '../src/use-unsaved.js';
@@ -77,5 +78,36 @@ describe('what is not saved when the person is traded for another', () => {
     await answer('Leave');
     await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
     expect(await traded(trade)).toBe(true);
+  });
+});
+
+describe('what is not saved in one of two forms', () => {
+  it.each([
+    ['the first', true, false],
+    ['the last', false, true],
+  ])('is asked about when the page is left, and Enter stays: %s', async (_, first, last) => {
+    await show(
+      <>
+        <Form dirty={first} />
+        <Form dirty={last} />
+        <Link to="/elsewhere">Away</Link>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+    const stay = await screen.findByRole('button', { name: 'Stay' });
+    await waitFor(() => expect(document.activeElement).toBe(stay));
+    fireEvent.click(stay);
+  });
+
+  it('is nothing where both are saved', async () => {
+    await show(
+      <>
+        <Form done />
+        <Form dirty={false} />
+        <Link to="/elsewhere">Away</Link>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
   });
 });
