@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { leaveQuestion } from './leave-question.js';
 
 /** Closes a dialog at once, or asks first when something was typed. */
 export function useLeave(isTyped: () => boolean, onClose: () => void): () => void {
@@ -7,13 +8,6 @@ export function useLeave(isTyped: () => boolean, onClose: () => void): () => voi
   const { t } = useTranslation('ui');
   return () => {
     if (!isTyped()) return onClose();
-    void modal.confirm({
-      title: t('unsavedTitle'),
-      content: t('unsavedText'),
-      okText: t('leave'),
-      cancelText: t('stay'),
-      focusable: { autoFocusButton: 'cancel' }, // Enter keeps what was typed
-      onOk: onClose,
-    });
+    void modal.confirm({ ...leaveQuestion(t), onOk: onClose });
   };
 }

@@ -4,20 +4,17 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { askBeforeTrade, isTraded, whyGone } from '@guyline/web-core/traded-person';
+import { leaveQuestion } from './leave-question.js';
 
 /** On the window: every bundle of a page has a copy of this module. Says of each form with changes whether they are still unsaved. */
 const page = window as { guylineUnsaved?: Set<() => boolean> };
 const isUnsaved = (): boolean => [...(page.guylineUnsaved ?? [])].some((ask) => ask());
 
-/** Enter keeps what was typed. */
-const stays = { focusable: { autoFocusButton: 'cancel' } } as const;
-
-function wordsOf(t: TFunction<'ui'>) {
+function questionOf(t: TFunction<'ui'>) {
   const why = whyGone();
   // Nothing can be saved any more: whoever stays can only copy.
-  return why
-    ? { title: t(`gone.${why}`), content: t('gone.text'), okText: t('leave'), cancelText: t('gone.stay') }
-    : { title: t('unsavedTitle'), content: t('unsavedText'), okText: t('leave'), cancelText: t('stay') };
+  const gone = why && { title: t(`gone.${why}`), content: t('gone.text'), cancelText: t('gone.stay') };
+  return { ...leaveQuestion(t), ...gone };
 }
 
 /**
@@ -32,17 +29,9 @@ export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
     ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!dirty) return undefined;
-    const forms = (page.guylineUnsaved ??= new Set());
-    const ask = (): boolean => !saved.current;
-    forms.add(ask);
-    return () => void forms.delete(ask);
-  }, [dirty, saved]);
-  useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     const question = modal.confirm({
-      ...wordsOf(t),
-      ...stays,
+      ...questionOf(t),
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });
@@ -50,15 +39,21 @@ export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   }, [blocker, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;
-    return askBeforeTrade(async () => saved.current || (await modal.confirm({ ...wordsOf(t), ...stays })));
+    return askBeforeTrade(async () => saved.current || (await modal.confirm(questionOf(t))));
   }, [dirty, saved, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;
+    const forms = (page.guylineUnsaved ??= new Set());
+    const ask = (): boolean => !saved.current;
     const warn = (event: BeforeUnloadEvent): void => {
       // After a trade it was asked before, and the page cannot stay: its person is gone.
-      if (!saved.current && !isTraded()) event.preventDefault();
+      if (ask() && !isTraded()) event.preventDefault();
     };
+    forms.add(ask);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      forms.delete(ask);
+      window.removeEventListener('beforeunload', warn);
+    };
   }, [dirty, saved]);
 }
