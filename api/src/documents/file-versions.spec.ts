@@ -71,7 +71,7 @@ describe('the activity of a task', () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event();
     const { id } = await app.make.task({ event_id: event.id, pt_num: 7 });
-    // What is told leaves the outbox at once.
+    // The outbox is emptied as soon as its changes are sent.
     await app.db.query(`
       create table told (payload jsonb);
       create function note_told() returns trigger language plpgsql as $$ begin insert into told values (new.payload); return null; end $$;

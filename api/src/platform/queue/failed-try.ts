@@ -15,7 +15,7 @@ export type FailedTry = ({ status: 'cancelled'; refusal: null } | { status: 'fai
 const CAUSE_LENGTH = 500;
 const givenUp = new WeakSet<object>();
 
-/** Whether no attempt follows this one, which failed by no fault of the person: the queue does not hear of it. */
+/** Whether the job was given up for no fault of the person; for the queue it has ended well. */
 export const isGivenUp = (job: object): boolean => givenUp.has(job);
 
 /**

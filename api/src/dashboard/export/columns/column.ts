@@ -1,4 +1,6 @@
+import type { TaskCounts } from '@guyline/contract/tasks/state';
 import type { Column } from '../../../platform/exports/sheet.js';
+import type { SheetWords } from '../../../platform/words/words.js';
 
 /** Widths of columns in characters. */
 export const [SHORT, WIDE] = [18, 50];
@@ -31,3 +33,12 @@ export const minute = <Row>(heading: string, value: (row: Row) => string): Colum
   value,
   shown: 'minute',
 });
+
+/** How far the work of a state, a project or a vendor is. */
+export const workColumns = (
+  column: SheetWords['dashboard']['column'],
+): Column<Pick<TaskCounts, 'overdue_cnt' | 'pending_cnt' | 'completed_cnt'>>[] => [
+  number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
+  number(column.pending, ({ pending_cnt }) => pending_cnt),
+  number(column.confirmed, ({ completed_cnt }) => completed_cnt),
+];

@@ -8,7 +8,7 @@ import { monthName } from '../../../platform/clock/month-name.js';
 import type { Column } from '../../../platform/exports/sheet.js';
 import type { SheetWords } from '../../../platform/words/words.js';
 import type { MonthLine, NumberLine } from '../numbers.js';
-import { day, number, SHORT, text } from './column.js';
+import { day, number, SHORT, text, workColumns } from './column.js';
 
 /** Counts by name, category, reason, state, project, month and day. */
 export function countColumns({ dashboard: { column }, headings, report, risk, language }: SheetWords) {
@@ -32,9 +32,7 @@ export function countColumns({ dashboard: { column }, headings, report, risk, la
       number(headings.events, ({ event_cnt }) => event_cnt),
       number(column.locations, ({ location_cnt }) => location_cnt),
       number(headings.ready_for_sales, ({ ready_for_sales_cnt }) => ready_for_sales_cnt),
-      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
-      number(column.pending, ({ pending_cnt }) => pending_cnt),
-      number(column.confirmed, ({ completed_cnt }) => completed_cnt),
+      ...workColumns(column),
     ] as Column<MapState & MapTasks>[],
     event_pie: [
       text(headings.project, ({ project }) => project),

@@ -6,7 +6,7 @@ import { recordStatuses } from '@guyline/contract/status';
 import type { Column } from '../../../platform/exports/sheet.js';
 import type { SheetWords } from '../../../platform/words/words.js';
 import type { ContactLine } from '../contacts.js';
-import { minute, number, SHORT, text } from './column.js';
+import { minute, number, SHORT, text, workColumns } from './column.js';
 
 /** Vendors, users, contacts, and messages from person to person. */
 export function peopleColumns({ dashboard: { column }, headings, status, level, contact, yes, no }: SheetWords) {
@@ -17,9 +17,7 @@ export function peopleColumns({ dashboard: { column }, headings, status, level, 
       text(column.person, ({ name }) => name),
       number(headings.events, ({ event_cnt }) => event_cnt),
       number(column.required, ({ task_cnt }) => task_cnt),
-      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
-      number(column.pending, ({ pending_cnt }) => pending_cnt),
-      number(column.confirmed, ({ completed_cnt }) => completed_cnt),
+      ...workColumns(column),
     ] as Column<VendorLine>[],
     vendor_kinds: [
       text(headings.kind_of_work, ({ vendor_num }) => contact[vendor_num]),

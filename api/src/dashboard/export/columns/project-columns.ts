@@ -2,7 +2,7 @@ import { runStatuses } from '@guyline/contract/status';
 import type { LocationLine, ProjectLine } from '@guyline/contract/dashboard/tables';
 import type { Column } from '../../../platform/exports/sheet.js';
 import type { SheetWords } from '../../../platform/words/words.js';
-import { day, number, SHORT, text } from './column.js';
+import { day, number, SHORT, text, workColumns } from './column.js';
 
 /** Projects, and the stores of each. */
 export function projectColumns({ dashboard: { column }, headings, runStatus }: SheetWords) {
@@ -18,9 +18,7 @@ export function projectColumns({ dashboard: { column }, headings, runStatus }: S
       number(headings.events, ({ event_cnt }) => event_cnt),
       number(headings.ready_for_sales, ({ ready_for_sales_cnt }) => ready_for_sales_cnt),
       number(column.required, ({ task_cnt }) => task_cnt),
-      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
-      number(column.pending, ({ pending_cnt }) => pending_cnt),
-      number(column.confirmed, ({ completed_cnt }) => completed_cnt),
+      ...workColumns(column),
     ] as Column<ProjectLine>[],
     locations: [
       text(headings.project, ({ project_name }) => project_name),
