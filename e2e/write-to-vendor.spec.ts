@@ -13,9 +13,14 @@ for (const [where, options] of Object.entries({ laptop: {}, phone }))
     await admin.getByRole('button', { name: 'Permit' }).first().click();
     const edit = admin.getByRole('dialog').filter({ hasText: task.event.uuid });
     await expect(edit.getByText('Big Top Rentals')).toBeVisible();
-    await edit.getByRole('button', { name: 'Message' }).click();
+    const button = edit.getByRole('button', { name: 'Message' });
+    await button.click();
 
     const writing = admin.getByRole('dialog').filter({ hasText: 'New Message' });
+    await writing.getByRole('button', { name: 'Cancel' }).click();
+    await expect(writing).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
     const subject = writing.getByLabel('Subject');
     await expect(subject).toHaveValue(new RegExp(`Permit.*: ${task.event.location.store_number} · `));
     await expect(writing.getByText('Teresa Lund (Big Top Rentals)')).toBeVisible();

@@ -113,6 +113,16 @@ describe('a new message', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
+  it('of which only a file is chosen asks before the tab closes', async () => {
+    const browserAsks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await show(<MessageDialog onClose={jest.fn()} />);
+    const input = await screen.findByLabelText('File', { selector: 'input' });
+    expect(browserAsks()).toBe(false);
+    fireEvent.change(input, { target: { files: [new File(['x'], 'plan.pdf')] } });
+    await screen.findByText('plan.pdf');
+    expect(browserAsks()).toBe(true);
+  });
+
   it('closes at once while nothing was written', async () => {
     const close = jest.fn();
     await show(<MessageDialog onClose={close} />);
@@ -127,7 +137,8 @@ describe('a new message', () => {
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Recipients' }));
     expect((await screen.findAllByText('Tess (Big Top)')).length).toBeGreaterThan(0);
     press('Send to 1 person');
-    await waitFor(() => expect(sent()).toMatchObject([{ title: 'Re: Gate', receivers: ['9'], user_types: [4] }]));
+    const expected = { title: 'Re: Gate', receivers: ['9'], user_types: [4], vendor_types: [4] };
+    await waitFor(() => expect(sent()).toMatchObject([expected]));
   });
 });
 

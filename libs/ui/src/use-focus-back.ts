@@ -2,28 +2,47 @@ import { useEffect } from 'react';
 
 const dialogs = '.ant-modal-root, .ant-drawer';
 
+/** What had the focus before each dialog came; of an element that went with its own dialog, what had it before that one. */
+class Openers {
+  readonly #of = new WeakMap<Element, HTMLElement>();
+  keep(dialog: Element, opener: HTMLElement): void {
+    if (!this.#of.has(dialog)) this.#of.set(dialog, opener);
+  }
+  of(dialog: Element): HTMLElement | undefined {
+    const opener = this.#of.get(dialog);
+    if (!opener || opener.isConnected) return opener;
+    const before = opener.closest(dialogs);
+    return before ? this.of(before) : undefined;
+  }
+}
+
 /**
  * A closing dialog returns the focus to the element that opened it, so keyboard users continue where they were. antd does
- * this for a dialog that it closes itself; this hook covers those that a screen unmounts. Used once for the whole page.
+ * this for a dialog that it closes itself; this hook covers those that a screen unmounts, over another dialog as well. Used
+ * once for the whole page.
  */
 export function useFocusBack(): void {
   useEffect(() => {
-    let opener: HTMLElement | undefined;
+    const openers = new Openers();
+    let last: HTMLElement | undefined;
     let dialog: Element | undefined;
     const arrive = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return;
-      dialog = target.closest(dialogs) ?? undefined;
-      if (!dialog) opener = target;
+      const next = target.closest(dialogs) ?? undefined;
+      if (next && next !== dialog && last) openers.keep(next, last);
+      dialog = next;
+      last = target;
     };
     const leave = ({ target, relatedTarget }: FocusEvent): void => {
-      if (relatedTarget === null && target === opener) opener = undefined; // to nowhere: nothing to go back to
+      if (relatedTarget === null && target === last) last = undefined; // to nowhere: nothing to go back to
     };
     const gone = new MutationObserver(() => {
       if (!dialog || dialog.isConnected) return;
+      const opener = openers.of(dialog);
       dialog = undefined;
-      if (document.activeElement !== document.body || document.querySelector('.ant-modal-wrap, .ant-drawer-open'))
-        return;
-      if (opener?.isConnected) opener.focus({ preventScroll: true });
+      if (document.activeElement !== document.body || !opener) return;
+      const open = [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer-open')].at(-1);
+      if (!open || open.contains(opener)) opener.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', arrive);
     document.addEventListener('focusout', leave);

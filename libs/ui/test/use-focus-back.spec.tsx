@@ -9,6 +9,7 @@ import { show } from './store-list.js';
 function Screen(): ReactNode {
   useFocusBack();
   const [open, setOpen] = useState(false);
+  const [writing, setWriting] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Add Task</Button>
@@ -16,6 +17,20 @@ function Screen(): ReactNode {
       {open && (
         <Modal open footer={null} title="New" onCancel={() => setOpen(false)}>
           <input aria-label="Note" />
+          <Button onClick={() => setWriting(true)}>Message</Button>
+        </Modal>
+      )}
+      {writing && (
+        <Modal open footer={null} title="Message" onCancel={() => setWriting(false)}>
+          <input aria-label="Subject" />
+          <Button
+            onClick={() => {
+              setOpen(false);
+              setWriting(false);
+            }}
+          >
+            Close all
+          </Button>
         </Modal>
       )}
     </>
@@ -45,5 +60,33 @@ describe('a dialog that goes', () => {
     button.blur();
     await openAndClose(() => fireEvent.click(screen.getByTestId('row')));
     expect(document.activeElement).toBe(document.body);
+  });
+
+  describe('over another one', () => {
+    const openBoth = async (): Promise<HTMLElement> => {
+      await show(<Screen />);
+      const add = screen.getByRole('button', { name: 'Add Task' });
+      add.focus();
+      fireEvent.click(add);
+      const message = await screen.findByRole('button', { name: 'Message' });
+      message.focus();
+      fireEvent.click(message);
+      (await screen.findByRole('textbox', { name: 'Subject' })).focus();
+      return message;
+    };
+
+    it('gives it back to the button in that one', async () => {
+      const message = await openBoth();
+      const [, close] = screen.getAllByRole('button', { name: 'Close' });
+      if (!close) throw new Error('There is one dialog.');
+      fireEvent.click(close);
+      await waitFor(() => expect(document.activeElement).toBe(message));
+    });
+
+    it('gives it, where both go, to the button that opened the first', async () => {
+      await openBoth();
+      fireEvent.click(screen.getByRole('button', { name: 'Close all' }));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Task' })));
+    });
   });
 });

@@ -94,8 +94,10 @@ function startOf(
   const named = receivers.map(({ level_num }) => receiverTypeOf(level_num));
   const wanted = receivers.length ? named : to;
   const types = wanted ? allowed.filter((type) => wanted.includes(type)) : allowed;
+  const kinds = receivers.flatMap(({ vendor_num }) => vendor_num ?? []);
   return {
     ...emptyValues(types),
+    ...(kinds.length && { vendor_types: [...new Set(kinds)] }),
     receivers: receivers.map(({ id }) => String(id)),
     ...(about && { about: about.kind, about_id: about.id }),
     ...text,
@@ -153,6 +155,7 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
           onSave={save}
           onCancel={leave}
           onReload={onClose}
+          unsaved={file !== undefined}
           saveLabel={message ? t('saveMessage') : sendLabel}
         >
           <WhenFields />
