@@ -5,6 +5,7 @@ import { visit } from './support/follow.js';
 import { read } from './support/own-season.js';
 import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
+import { withoutToasts } from './support/toasts.js';
 
 /** The texts that reach out of their cell of a table. */
 const outOfCells = (texts: Locator): Promise<string[]> =>
@@ -165,7 +166,7 @@ async function crowd(page: Page): Promise<void> {
 const boxesOf = (parts: Locator): Promise<DOMRect[]> =>
   parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
 
-/** The counts that reach out of their day, and those that another one lies over. */
+/** The counts that reach out of their day, and those that something else lies over, with what it is. */
 const hiddenCounts = (days: Locator): Promise<string[]> =>
   days.evaluateAll((all) =>
     all.flatMap((day) => {
@@ -173,8 +174,9 @@ const hiddenCounts = (days: Locator): Promise<string[]> =>
       return [...day.querySelectorAll('.gl-status')].flatMap((mark) => {
         const { left, right, top, bottom, x, y, width, height } = mark.getBoundingClientRect();
         const seen = left >= room.left && right <= room.right && top >= room.top - 1 && bottom <= room.bottom + 1;
-        const cut = seen && mark.contains(document.elementFromPoint(x + width - 2, y + height / 2));
-        return cut ? [] : [`${mark.textContent} of ${day.querySelector('.gl-num')?.textContent}`];
+        const hit = document.elementFromPoint(x + width - 2, y + height / 2);
+        if (seen && mark.contains(hit)) return [];
+        return [`${mark.textContent} of ${day.querySelector('.gl-num')?.textContent}: ${hit?.outerHTML.slice(0, 80)}`];
       });
     }),
   );
@@ -182,6 +184,7 @@ const hiddenCounts = (days: Locator): Promise<string[]> =>
 /** Panels above may still grow, and push it out of sight. */
 const expectWhole = (panel: Locator, days: Locator, where: string): Promise<void> =>
   expect(async () => {
+    await withoutToasts(panel.page());
     await panel.scrollIntoViewIfNeeded();
     expect(await hiddenCounts(days), where).toEqual([]);
   }).toPass({ timeout: 15_000 });

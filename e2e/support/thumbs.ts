@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { withoutToasts } from './toasts.js';
 
 /** What a finger presses: what it can hit of it is measured, not how large it is drawn. */
 const tappable = 'a[href],button:enabled,summary,input,.ant-pagination-item';
@@ -7,8 +8,9 @@ const around =
   'label,.ant-picker,.ant-select,.ant-input-affix-wrapper,.ant-tabs-tab,.ant-pagination-prev,.ant-pagination-next';
 
 /** The controls of a part of the page of which a finger hits less than 44 px from top to bottom, each with where it stands and how much. */
-export const smallerThanThumb = (part: Locator): Promise<string[]> =>
-  part.evaluate(
+export async function smallerThanThumb(part: Locator): Promise<string[]> {
+  await withoutToasts(part.page());
+  return part.evaluate(
     async (root, [controls, wrappers]) => {
       // A dialog that is still growing is drawn smaller than it will be.
       const moving = document
@@ -44,3 +46,4 @@ export const smallerThanThumb = (part: Locator): Promise<string[]> =>
     },
     [tappable, around] as const,
   );
+}

@@ -22,11 +22,13 @@ describe('an import whose worker is killed', () => {
     return child;
   };
   const running = async (admin: Caller, id: string): Promise<void> => {
+    let status = '';
     for (const end = Date.now() + 60_000; Date.now() < end;) {
-      if ((await admin.get(`common/job/${id}`)).body.data.status === 'running') return;
+      ({ status } = (await admin.get(`common/job/${id}`)).body.data as { status: string });
+      if (status === 'running') return;
       await new Promise((done) => setTimeout(done, 20));
     }
-    throw new Error('No worker took the job');
+    throw new Error(`The job is ${status}, not running`);
   };
 
   afterEach(() => workers.splice(0).forEach((child) => child.kill('SIGKILL')));
