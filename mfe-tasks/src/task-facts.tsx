@@ -6,7 +6,7 @@ import { Facts } from '@guyline/ui/page';
 import { NearDay } from '@guyline/ui/near-day';
 import { storeName } from '@guyline/ui/store-name';
 import { TaskBadge } from './task-badge.js';
-import { TaskVendor, useIsOfVendor } from './task-vendor.js';
+import { TaskVendor, useIsVendor } from './task-vendor.js';
 
 interface TaskFactsProps {
   task: TaskDetail;
@@ -39,11 +39,11 @@ export function TaskFacts({ task, editable, onWrite }: TaskFactsProps & { editab
   );
 }
 
-/** The same for a phone: place, state and deadline, and the vendor for those who do not work for it. */
+/** The same for a phone: place, state and deadline, and the vendor for others. */
 export function TaskSummary({ task, onWrite }: TaskFactsProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { location, uuid } = task.event;
-  const isOwn = useIsOfVendor(task);
+  const isOwn = useIsVendor(task);
   return (
     <div style={{ marginBottom: 12 }}>
       <div className="gl-clip gl-summary-line">

@@ -9,16 +9,15 @@ import { useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { useTaskSubject } from './task-subject.js';
 
-/** Whether the person is, or works for, the vendor of the task. */
-export function useIsOfVendor({ vendor }: Pick<TaskDetail, 'vendor'>): boolean {
-  const { id, main_vendor_id } = useSession();
-  return vendor?.id === (main_vendor_id ?? id);
+/** Whether the person is the vendor of the task; staff are not, and write to it as others do. */
+export function useIsVendor({ vendor }: Pick<TaskDetail, 'vendor'>): boolean {
+  return vendor?.id === useSession().id;
 }
 
-/** The vendor of a task; those who do not work for it can write to it while it can sign in (docs/domain.md, Allowed receivers). */
+/** The vendor of a task; others can write to it while it can sign in (docs/domain.md, Allowed receivers). */
 export function TaskVendor({ task, onWrite }: { task: TaskDetail; onWrite: () => void }): ReactNode {
   const { t } = useTranslation('tasks');
-  const isOwn = useIsOfVendor(task);
+  const isOwn = useIsVendor(task);
   const { vendor } = task;
   if (!vendor) return '–';
   const { status_num = recordStatus.active } = vendor;

@@ -15,21 +15,21 @@ describe('the vendor of a task', () => {
     ['another vendor', { level_num: 4, id: 3 }, true],
     ['staff of another vendor', { level_num: 5, id: 9_000, main_vendor_id: 3 }, true],
     ['the vendor', { level_num: 4, id: 9 }, false],
-    ['staff of the vendor', { level_num: 5, id: 4, main_vendor_id: 9 }, false],
-  ] as const)('can be written to by who does not work for it: %s', async (_, person, may) => {
+    ['staff of the vendor', { level_num: 5, id: 4, main_vendor_id: 9 }, true],
+  ] as const)('can be written to by others: %s', async (_, person, may) => {
     await show(<TaskFacts task={taskDetail({ vendor })} editable onWrite={ignored} />, person);
     expect(screen.getByText('Big Top')).toBeTruthy();
     expect(writes() !== null).toBe(may);
   });
 
-  it('is named on a phone to those who do not work for it', async () => {
+  it('is named on a phone to others', async () => {
     onPhone();
     await show(<TaskSummary task={taskDetail({ vendor })} onWrite={ignored} />, { level_num: 1, id: 2 });
     expect(screen.getByText('Big Top')).toBeTruthy();
     expect(writes()).toBeTruthy();
   });
 
-  it('is not named on a phone to its own people', async () => {
+  it('is not named on a phone to itself', async () => {
     onPhone();
     await show(<TaskSummary task={taskDetail({ vendor })} onWrite={ignored} />, { level_num: 4, id: 9 });
     expect(screen.queryByText('Big Top')).toBeNull();

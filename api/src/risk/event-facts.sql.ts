@@ -55,10 +55,10 @@ const fromEvents = sql`events e join projects p on p.id = e.project_id join loca
   join states s on s.id = l.state_num join zone_days z on z.id = s.zone_id`;
 
 /** `EventFacts` of these events as `facts`, their `kept` rows, their `kept_site`, and `OfEvent` as `of`. */
-export const factsOf = (of: readonly number[]): Sql => sql`
+export const factsOf = (of: readonly number[], which: Sql = sql`true`): Sql => sql`
   select ${facts} as facts, ${keptRisk} as kept, ${keptSiteDays} as kept_site,
          json_build_object('event_id', e.id, 'customer_id', e.customer_id, 'project_id', e.project_id) as of
-    from ${fromEvents} where e.id = any(${ids(of)})`;
+    from ${fromEvents} where e.id = any(${ids(of)}) and ${which}`;
 
 /** A batch of the live events of a project that have open work, after `last`: `EventFacts` as `facts`, and `location_id`. */
 export const openFacts = (projectId: number, last: number, most: number): Sql => sql`

@@ -50,6 +50,12 @@ export const lockFreeEvents = (events: readonly number[]): Sql => sql`
 export const lockFreeTasks = (tasks: readonly number[]): Sql => sql`
   select id::int from tasks where id = any(${ids(tasks)}) order by id for no key update skip locked`;
 
-/** A batch of all events after `last`; what is `due` is not wrong, it waits for its turn. */
+/** A batch of all events after `last`. */
 export const eventsAfter = (last: number, most: number): Sql => sql`
-  select e.id::int, e.id in (select event_id from risk_due) as due from events e where e.id > ${last} order by e.id limit ${most}`;
+  select id::int from events where id > ${last} order by id limit ${most}`;
+/**
+ * Of an event `e`: no change waits for its turn there, nor at another event of its place. In the statement that reads what the reasons
+ * depend on: a change and its note are committed together, so that it sees both or neither.
+ */
+export const isSettled = sql`
+  e.location_id not in (select o.location_id from risk_due d join events o on o.id = d.event_id)`;

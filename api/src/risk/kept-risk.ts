@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OfEvent } from '@guyline/contract/live';
 import { isDueReason, type KeptReason, outlivesWork } from '@guyline/contract/risk/reasons';
 import { eventAudience } from '../platform/access/event-audience.js';
-import { Db, ids } from '../platform/db/db.js';
+import { Db, ids, type Sql } from '../platform/db/db.js';
 import { Differences } from '../platform/db/differences.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import type { EventFacts } from './event-facts.js';
@@ -14,6 +14,7 @@ import {
   deleteReasons,
   eventsAfter,
   insertReasons,
+  isSettled,
   lockFreeEvents,
   lockFreeTasks,
   setTaskRisk,
@@ -59,7 +60,6 @@ export class KeptRisks {
         const events = await this.db.rows<{ id: number }>(withNeighbors(unique(notes.map((one) => one.event_id))), em);
         const ids = events.map(({ id }) => id);
         const { postponed } = await this.keep(ids, em);
-        if (postponed.length) await this.db.rows(addDue(postponed), em);
         return notes.length === BATCH && postponed.length < BATCH;
       });
     }
@@ -72,34 +72,32 @@ export class KeptRisks {
 
   /**
    * Compares what is kept of every task and site with what its event says, and repairs it; events that somebody is writing become due.
-   * @returns what differed
+   * @returns what differed; what waits for its turn is no fault
    */
   async check(stop?: AbortSignal): Promise<Differences<WrongRisk | WrongSite>> {
     await this.take(stop);
     const wrong = new Differences<WrongRisk | WrongSite>();
     for (let last = 0; !stop?.aborted;) {
-      const events = await this.db.rows<{ id: number; due: boolean }>(eventsAfter(last, BATCH));
-      if (!events.length) break;
-      last = events.at(-1)?.id ?? last;
-      const settled = events.filter((event) => !event.due).map(({ id }) => id);
-      const found = await this.db.transaction(async (em) => {
-        const kept = await this.keep(settled, em);
-        if (kept.postponed.length) await this.db.rows(addDue(kept.postponed), em);
-        return kept;
-      });
-      wrong.add(found.wrong);
+      const batch = (await this.db.rows<{ id: number }>(eventsAfter(last, BATCH))).map(({ id }) => id);
+      if (!batch.length) break;
+      last = batch.at(-1) ?? last;
+      wrong.add((await this.db.transaction((em) => this.keep(batch, em, isSettled))).wrong);
     }
     if (!stop?.aborted) await this.db.rows(keepRules);
     return wrong;
   }
 
-  /** Writes what differs, and tells those who see these events. @returns also the events that somebody is writing */
+  /**
+   * Writes what differs, and tells those who see these events. Those that somebody is writing become due.
+   * @param which of the events, a condition on `e`
+   */
   private async keep(
     events: number[],
     em: EntityManager,
+    which?: Sql,
   ): Promise<{ wrong: (WrongRisk | WrongSite)[]; postponed: number[] }> {
     const free = new Set((await this.db.rows<{ id: number }>(lockFreeEvents(events), em)).map(({ id }) => id));
-    const rows = await this.db.rows<FactsRow>(factsOf([...free]), em);
+    const rows = await this.db.rows<FactsRow>(factsOf([...free], which), em);
     const differing = rows.flatMap((row) => differencesOf(row));
     const taskIds = differing.map(({ is }) => is.id);
     const held = new Set((await this.db.rows<{ id: number }>(lockFreeTasks(taskIds), em)).map(({ id }) => id));
@@ -108,7 +106,9 @@ export class KeptRisks {
     const sites = wrongSites(rows);
     await this.writeSites(sites, em);
     const busy = differing.filter(({ is }) => !held.has(is.id)).map(({ of }) => of.event_id);
-    return { wrong: [...wrong, ...sites], postponed: unique([...events.filter((id) => !free.has(id)), ...busy]) };
+    const postponed = unique([...events.filter((id) => !free.has(id)), ...busy]);
+    if (postponed.length) await this.db.rows(addDue(postponed), em);
+    return { wrong: [...wrong, ...sites], postponed };
   }
 
   private async writeSites(wrong: readonly WrongSite[], em: EntityManager): Promise<void> {
