@@ -54,11 +54,14 @@ const facts = sql`json_build_object('id', e.id, 'live', ${isActive('e')} and ${i
 const fromEvents = sql`events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id
   join states s on s.id = l.state_num join zone_days z on z.id = s.zone_id`;
 
-/** `EventFacts` of these events as `facts`, their `kept` rows, their `kept_site`, and `OfEvent` as `of`. */
-export const factsOf = (of: readonly number[], which: Sql = sql`true`): Sql => sql`
-  select ${facts} as facts, ${keptRisk} as kept, ${keptSiteDays} as kept_site,
+/**
+ * `EventFacts` of these events as `facts`, their `kept` rows, their `kept_site`, and `OfEvent` as `of`.
+ * @param settled a condition on the event `e`, answered as `settled`
+ */
+export const factsOf = (of: readonly number[], settled: Sql = sql`true`): Sql => sql`
+  select ${facts} as facts, ${keptRisk} as kept, ${keptSiteDays} as kept_site, ${settled} as settled,
          json_build_object('event_id', e.id, 'customer_id', e.customer_id, 'project_id', e.project_id) as of
-    from ${fromEvents} where e.id = any(${ids(of)}) and ${which}`;
+    from ${fromEvents} where e.id = any(${ids(of)})`;
 
 /** A batch of the live events of a project that have open work, after `last`: `EventFacts` as `facts`, and `location_id`. */
 export const openFacts = (projectId: number, last: number, most: number): Sql => sql`

@@ -54,8 +54,8 @@ export const lockFreeTasks = (tasks: readonly number[]): Sql => sql`
 export const eventsAfter = (last: number, most: number): Sql => sql`
   select id::int from events where id > ${last} order by id limit ${most}`;
 /**
- * Of an event `e`: no change waits for its turn there, nor at another event of its place. In the statement that reads what the reasons
- * depend on: a change and its note are committed together, so that it sees both or neither.
+ * Condition on an event `e`: nothing is due there or at its location. For the statement that reads the facts: a change and its note in
+ * `risk_due` are committed together, so one snapshot sees both or neither.
  */
 export const isSettled = sql`
   e.location_id not in (select o.location_id from risk_due d join events o on o.id = d.event_id)`;

@@ -40,6 +40,7 @@ interface FactsRow {
   kept: TaskRisk[];
   kept_site: KeptSite;
   of: OfEvent;
+  settled: boolean;
 }
 
 /** Keeps why tasks are at risk (docs/domain.md, Reasons of risk): after each change, once a day, and by command, always by `reasonsOf`. */
@@ -72,7 +73,7 @@ export class KeptRisks {
 
   /**
    * Compares what is kept of every task and site with what its event says, and repairs it; events that somebody is writing become due.
-   * @returns what differed; what waits for its turn is no fault
+   * @returns what differed without being due
    */
   async check(stop?: AbortSignal): Promise<Differences<WrongRisk | WrongSite>> {
     await this.take(stop);
@@ -89,26 +90,31 @@ export class KeptRisks {
 
   /**
    * Writes what differs, and tells those who see these events. Those that somebody is writing become due.
-   * @param which of the events, a condition on `e`
+   * @param settled a condition on `e`: where it does not hold a difference is written, but not `wrong`
    */
   private async keep(
     events: number[],
     em: EntityManager,
-    which?: Sql,
+    settled?: Sql,
   ): Promise<{ wrong: (WrongRisk | WrongSite)[]; postponed: number[] }> {
     const free = new Set((await this.db.rows<{ id: number }>(lockFreeEvents(events), em)).map(({ id }) => id));
-    const rows = await this.db.rows<FactsRow>(factsOf([...free], which), em);
+    const rows = await this.db.rows<FactsRow>(factsOf([...free], settled), em);
     const differing = rows.flatMap((row) => differencesOf(row));
     const taskIds = differing.map(({ is }) => is.id);
     const held = new Set((await this.db.rows<{ id: number }>(lockFreeTasks(taskIds), em)).map(({ id }) => id));
-    const wrong = differing.filter(({ is }) => held.has(is.id));
-    await this.write(wrong, em);
+    const written = differing.filter(({ is }) => held.has(is.id));
+    await this.write(written, em);
     const sites = wrongSites(rows);
     await this.writeSites(sites, em);
     const busy = differing.filter(({ is }) => !held.has(is.id)).map(({ of }) => of.event_id);
     const postponed = unique([...events.filter((id) => !free.has(id)), ...busy]);
     if (postponed.length) await this.db.rows(addDue(postponed), em);
-    return { wrong: [...wrong, ...sites], postponed };
+    const expected = new Set(rows.filter((row) => !row.settled).map(({ facts }) => facts.id));
+    const wrong = [
+      ...written.filter(({ of }) => !expected.has(of.event_id)),
+      ...sites.filter(({ event_id }) => !expected.has(event_id)),
+    ];
+    return { wrong, postponed };
   }
 
   private async writeSites(wrong: readonly WrongSite[], em: EntityManager): Promise<void> {

@@ -17,7 +17,7 @@ describe('the nightly comparison of risk while somebody saves', () => {
   }, 60_000);
   afterAll(() => orm.close());
 
-  it('finds no fault in what was saved after it had chosen its events, and one in what differs unsaved', async () => {
+  it('reports nothing for an event that is saved while it runs, but a task that differs without a save', async () => {
     const { id } = await app.make.task({ pt_num: 7, status_num: 1 });
     const other = await app.make.task({ pt_num: 7, status_num: 4 });
     const db = new Db(orm.em.fork());
