@@ -29,7 +29,7 @@ async function onceIn(browser, slowdown) {
 }
 
 /**
- * How fast the machine is just now: what a browser takes for fixed work. Hosts of virtual machines differ by half within an hour, and so
+ * How fast the machine is right now: the time a browser takes for a fixed task. Hosts of virtual machines differ by half within an hour, and so
  * do all paints measured on them.
  * @returns {Promise<number>} ms, the middle of three
  */

@@ -5,7 +5,7 @@ import { visit } from './support/follow.js';
 import { read } from './support/own-season.js';
 import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
-import { withoutToasts } from './support/toasts.js';
+import { hideNotifications } from './support/notifications.js';
 
 /** The texts that reach out of their cell of a table. */
 const outOfCells = (texts: Locator): Promise<string[]> =>
@@ -182,9 +182,9 @@ const hiddenCounts = (days: Locator): Promise<string[]> =>
   );
 
 /** Panels above may still grow, and push it out of sight. */
-const expectWhole = (panel: Locator, days: Locator, where: string): Promise<void> =>
+const expectNoHiddenCounts = (panel: Locator, days: Locator, where: string): Promise<void> =>
   expect(async () => {
-    await withoutToasts(panel.page());
+    await hideNotifications(panel.page());
     await panel.scrollIntoViewIfNeeded();
     expect(await hiddenCounts(days), where).toEqual([]);
   }).toPass({ timeout: 15_000 });
@@ -202,7 +202,7 @@ for (const locale of ['en', 'fr', 'ar'])
         const days = panel.locator('[data-day]:has(.gl-status)');
         await expect(days).toHaveCount(3);
         await panel.screenshot({ path: `screenshots/fits-calendar-${who}-${locale}-${width}.png` });
-        await expectWhole(panel, days, `${who}, ${width}`);
+        await expectNoHiddenCounts(panel, days, `${who}, ${width}`);
         if (width < 1440) continue;
         const beside = await boxesOf(days.first().locator('> .gl-num:not(.gl-cal-marks), .gl-status'));
         const middles = beside.map(({ y, height }) => y + height / 2);
@@ -216,7 +216,7 @@ for (const locale of ['en', 'fr', 'ar'])
       await list.scrollIntoViewIfNeeded();
       await expect(list.locator('.gl-cal-list .gl-status')).toHaveCount(9);
       await list.screenshot({ path: `screenshots/fits-calendar-${who}-${locale}-390.png` });
-      await expectWhole(list, list.locator('.gl-cal-list button'), `${who}, 390`);
+      await expectNoHiddenCounts(list, list.locator('.gl-cal-list button'), `${who}, 390`);
       await held.close();
     }
   });

@@ -4,13 +4,13 @@ import { demo, phone, signIn, signInByForm } from './support/people.js';
 import { coveredOf, isReached, overlaps } from './support/reach.js';
 import { expect, test } from './support/test.js';
 import { smallerThanThumb } from './support/thumbs.js';
-import { withoutToasts } from './support/toasts.js';
+import { hideNotifications } from './support/notifications.js';
 
 const { width, height } = { width: 390, height: 844 };
 
 /** A button is in the lowest quarter of the screen, and nothing lies over it. */
 async function atTheThumb(button: Locator, what: string): Promise<void> {
-  await withoutToasts(button.page());
+  await hideNotifications(button.page());
   await expect(button, what).toBeInViewport({ ratio: 1 });
   // A dialog grows while it opens.
   await expect.poll(async () => (await button.boundingBox())?.height, what).toBeGreaterThanOrEqual(44);

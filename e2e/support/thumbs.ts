@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { withoutToasts } from './toasts.js';
+import { hideNotifications } from './notifications.js';
 
 /** What a finger presses: what it can hit of it is measured, not how large it is drawn. */
 const tappable = 'a[href],button:enabled,summary,input,.ant-pagination-item';
@@ -9,7 +9,7 @@ const around =
 
 /** The controls of a part of the page of which a finger hits less than 44 px from top to bottom, each with where it stands and how much. */
 export async function smallerThanThumb(part: Locator): Promise<string[]> {
-  await withoutToasts(part.page());
+  await hideNotifications(part.page());
   return part.evaluate(
     async (root, [controls, wrappers]) => {
       // A dialog that is still growing is drawn smaller than it will be.

@@ -251,7 +251,7 @@ describe('the tables of the dashboard', () => {
       'Big Top, Pending: 3 /tasks?key=3&vendor_id=9&year=2031',
       'Big Top, Completed: 5 /tasks?key=4&vendor_id=9&year=2031',
     ]);
-    const chips = within(screen.getByRole('list', { name: 'Vendors by kind' })).getAllByRole('link');
+    const chips = within(screen.getByRole('list', { name: 'Vendors by trade' })).getAllByRole('link');
     expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
       ['Tent Vendor 14', '/vendors?vendor_num=4'],
       ['Electric Vendor 13', '/vendors?vendor_num=3'],

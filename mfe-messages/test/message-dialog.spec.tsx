@@ -113,7 +113,7 @@ describe('a new message', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('of which only a file is chosen asks before the tab closes', async () => {
+  it('warns before the tab closes when only a file was chosen', async () => {
     const browserAsks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await show(<MessageDialog onClose={jest.fn()} />);
     const input = await screen.findByLabelText('File', { selector: 'input' });

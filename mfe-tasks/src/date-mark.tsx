@@ -9,8 +9,8 @@ import { FieldWarning } from './field-warning.js';
 import { TaskBadge } from './task-badge.js';
 
 /**
- * Below the field of the scheduled date: that the saved day was missed, is after the deadline, or is wanted soon; of another day, as it
- * is typed, only that it is after the deadline, which stops nobody from saving. What failed is said by the field of the status.
+ * Below the date field: the badge of the saved date where it is overdue or at risk; of a date being typed, only a warning that it is after
+ * the deadline, which stops nobody from saving. What failed is said by the field of the status.
  * @param badge false where a summary above the form shows the badge: on a phone
  */
 export function DateMark({ stored, badge }: { stored: TaskRow; badge: boolean }): ReactNode {

@@ -10,7 +10,7 @@ import { TaskVendor, useIsVendor } from './task-vendor.js';
 
 interface TaskFactsProps {
   task: TaskDetail;
-  /** The person wants to write to the vendor. */
+  /** Opens a message to the vendor. */
   onWrite: () => void;
 }
 

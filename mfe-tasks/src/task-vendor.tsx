@@ -9,12 +9,12 @@ import { useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { useTaskSubject } from './task-subject.js';
 
-/** Whether the person is the vendor of the task; staff are not, and write to it as others do. */
+/** Whether the signed-in person is the vendor of the task; its staff are not, and can message it like anyone else. */
 export function useIsVendor({ vendor }: Pick<TaskDetail, 'vendor'>): boolean {
   return vendor?.id === useSession().id;
 }
 
-/** The vendor of a task; others can write to it while it can sign in (docs/domain.md, Allowed receivers). */
+/** The vendor of a task; others can message it while it is active (docs/domain.md, Allowed receivers). */
 export function TaskVendor({ task, onWrite }: { task: TaskDetail; onWrite: () => void }): ReactNode {
   const { t } = useTranslation('tasks');
   const isOwn = useIsVendor(task);

@@ -16,7 +16,7 @@ describe('the vendor of a task', () => {
     ['staff of another vendor', { level_num: 5, id: 9_000, main_vendor_id: 3 }, true],
     ['the vendor', { level_num: 4, id: 9 }, false],
     ['staff of the vendor', { level_num: 5, id: 4, main_vendor_id: 9 }, true],
-  ] as const)('can be written to by others: %s', async (_, person, may) => {
+  ] as const)('offers Message to everyone but the vendor: %s', async (_, person, may) => {
     await show(<TaskFacts task={taskDetail({ vendor })} editable onWrite={ignored} />, person);
     expect(screen.getByText('Big Top')).toBeTruthy();
     expect(writes() !== null).toBe(may);
@@ -44,6 +44,7 @@ describe('the vendor of a task', () => {
 
   it('may be missing', async () => {
     await show(<TaskFacts task={taskDetail({ vendor: null })} editable onWrite={ignored} />, { level_num: 1 });
+    expect(screen.getByText('–')).toBeTruthy();
     expect(writes()).toBeNull();
   });
 });

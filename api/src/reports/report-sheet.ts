@@ -6,7 +6,7 @@ import type { Beside } from '@guyline/contract/risk/sentence';
 import { reports } from '@guyline/contract/reports/definitions';
 import { recordStatuses, runStatuses, type RecordStatus, type RunStatus, type TypeNum } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
-import { stateNum, type TaskState } from '@guyline/contract/tasks/state';
+import { taskState, type TaskState } from '@guyline/contract/tasks/state';
 import { type TaskStatus, urgentState } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { ReportListQuery } from './reports.dto.js';
@@ -44,7 +44,7 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: She
   party: (value, { party }) => party[value as Party],
   reason: (value, { risk }) => risk.name[value as RiskCode],
   reasons: (value, words, row) => {
-    const missed = row['task_state'] === stateNum.overdue ? row['scheduled_date'] : null;
+    const missed = row['task_state'] === taskState.overdue ? row['scheduled_date'] : null;
     const beside = { item: row['pt_num'], day: row['act_by'], today: row['today'], missed } as Beside;
     return reasonsInOneCell(value as readonly RiskReason[], words, beside);
   },

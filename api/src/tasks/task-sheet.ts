@@ -11,7 +11,7 @@ import {
 } from '@guyline/contract/tasks/fields';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
 import { taskItemName, type TaskItem } from '@guyline/contract/tasks/items';
-import { stateNum, type TaskState } from '@guyline/contract/tasks/state';
+import { taskState as states, type TaskState } from '@guyline/contract/tasks/state';
 import { taskStatuses, type TaskStatus, urgentState } from '@guyline/contract/tasks/status';
 import {
   partyNames,
@@ -93,7 +93,7 @@ const others: Record<OtherColumn, TaskColumn> = {
         item: pt_num,
         day: act_by,
         today,
-        missed: task_state === stateNum.overdue ? scheduled_date : null,
+        missed: task_state === states.overdue ? scheduled_date : null,
       }),
   },
   turn: { width: 14, value: ({ turn }) => turn && partyNames[turn] },

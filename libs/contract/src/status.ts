@@ -13,7 +13,7 @@ export type ShortStatus = keyof typeof shortStatuses;
 
 const keysOf = <T extends object>(map: T) => Object.keys(map).map(Number) as (keyof T & number)[];
 /** The numbers by name, for conditions: `runStatus.completed`. */
-const byName = <T extends Record<number, string>>(map: T) =>
+export const byName = <T extends Record<number, string>>(map: T) =>
   Object.fromEntries(Object.entries(map).map(([number, name]) => [name, Number(number)])) as {
     readonly [Num in keyof T & number as T[Num]]: Num;
   };

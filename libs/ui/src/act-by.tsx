@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@guyline/contract/status';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { stateNum } from '@guyline/contract/tasks/state';
+import { taskState } from '@guyline/contract/tasks/state';
 import { dayText } from '@guyline/web-core/days';
 import { Dotted } from './dotted.js';
 import { Explained } from './explained.js';
@@ -12,7 +12,7 @@ type OfTask = Pick<TaskRow, 'act_by' | 'task_state' | 'scheduled_date' | 'deadli
 
 /** The planned day of a task that missed it while the day to act is still ahead. */
 function missedDay({ act_by, task_state, scheduled_date, today }: OfTask): Day | null {
-  const overdue = task_state === stateNum.overdue;
+  const overdue = task_state === taskState.overdue;
   return overdue && act_by && act_by >= today ? scheduled_date : null;
 }
 

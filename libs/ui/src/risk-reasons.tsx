@@ -11,7 +11,7 @@ import {
 import type { Day } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { stateNum } from '@guyline/contract/tasks/state';
+import { taskState } from '@guyline/contract/tasks/state';
 import { dayText, today as todayHere } from '@guyline/web-core/days';
 import { listFormat } from '@guyline/web-core/formats';
 import { Explained } from './explained.js';
@@ -48,7 +48,7 @@ export function ReasonName({ reasons = [] }: { reasons?: readonly Reason[] | und
 
 /** The day that passed of a task that is overdue. */
 const passedDay = (task: OfTask | undefined): Day | null =>
-  task?.task_state === stateNum.overdue ? task.scheduled_date : null;
+  task?.task_state === taskState.overdue ? task.scheduled_date : null;
 
 function useSentenceWords(): SentenceWords {
   const { t, i18n } = useTranslation('ui');

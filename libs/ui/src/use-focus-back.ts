@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
 const dialogs = '.ant-modal-root, .ant-drawer';
+/** A dialog that antd closed may stay in the page, hidden. */
+const openDialogs = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
 
-/** What had the focus before each dialog came; of an element that went with its own dialog, what had it before that one. */
+/** What was focused before each dialog opened; if that was removed with its own dialog, that dialog's opener counts. */
 class Openers {
   readonly #of = new WeakMap<Element, HTMLElement>();
   keep(dialog: Element, opener: HTMLElement): void {
@@ -26,31 +28,31 @@ export function useFocusBack(): void {
     const openers = new Openers();
     let last: HTMLElement | undefined;
     let dialog: Element | undefined;
-    const arrive = ({ target }: FocusEvent): void => {
+    const onFocusIn = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return;
       const next = target.closest(dialogs) ?? undefined;
       if (next && next !== dialog && last) openers.keep(next, last);
       dialog = next;
       last = target;
     };
-    const leave = ({ target, relatedTarget }: FocusEvent): void => {
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
       if (relatedTarget === null && target === last) last = undefined; // to nowhere: nothing to go back to
     };
-    const gone = new MutationObserver(() => {
+    const removals = new MutationObserver(() => {
       if (!dialog || dialog.isConnected) return;
       const opener = openers.of(dialog);
       dialog = undefined;
       if (document.activeElement !== document.body || !opener) return;
-      const open = [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer-open')].at(-1);
+      const open = [...document.querySelectorAll(openDialogs)].at(-1);
       if (!open || open.contains(opener)) opener.focus({ preventScroll: true });
     });
-    document.addEventListener('focusin', arrive);
-    document.addEventListener('focusout', leave);
-    gone.observe(document.body, { childList: true });
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('focusout', onFocusOut);
+    removals.observe(document.body, { childList: true });
     return () => {
-      document.removeEventListener('focusin', arrive);
-      document.removeEventListener('focusout', leave);
-      gone.disconnect();
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('focusout', onFocusOut);
+      removals.disconnect();
     };
   }, []);
 }

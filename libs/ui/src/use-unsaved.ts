@@ -6,9 +6,11 @@ import { useBlocker } from 'react-router-dom';
 import { askBeforeTrade, isTraded, whyGone } from '@guyline/web-core/traded-person';
 import { leaveQuestion } from './leave-question.js';
 
-/** On the window: every bundle of a page has a copy of this module. Says of each form with changes whether they are still unsaved. */
+/** On `window`, as every bundle has its own copy of this module: of each form with changes, whether they are still unsaved. */
 const page = window as { guylineUnsaved?: Set<() => boolean> };
-const isUnsaved = (): boolean => [...(page.guylineUnsaved ?? [])].some((ask) => ask());
+/** Of several forms with unsaved changes, such as a message over a task, the last asks for all. */
+const whoAsks = (): (() => boolean) | undefined =>
+  [...(page.guylineUnsaved ?? [])].findLast((isUnsaved) => isUnsaved());
 
 function questionOf(t: TFunction<'ui'>) {
   const why = whyGone();
@@ -18,15 +20,16 @@ function questionOf(t: TFunction<'ui'>) {
 }
 
 /**
- * Warns before unsaved changes are left, inside the portal, for another person's eyes and when the tab closes.
- * A router asks only the last form of several, such as a message over a task: each asks for all of them.
+ * Warns once before unsaved changes are left, inside the portal, for another person's eyes and when the tab closes. The router
+ * consults only the blocker that was mounted last, so each one checks all forms of the page.
  * @param saved read when leaving: a quick save ends before the next render
  */
 export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   const { modal } = App.useApp();
   const { t } = useTranslation('ui');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      whoAsks() !== undefined && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
@@ -39,21 +42,19 @@ export function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   }, [blocker, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;
-    return askBeforeTrade(async () => saved.current || (await modal.confirm(questionOf(t))));
-  }, [dirty, saved, modal, t]);
-  useEffect(() => {
-    if (!dirty) return undefined;
     const forms = (page.guylineUnsaved ??= new Set());
-    const ask = (): boolean => !saved.current;
+    const isUnsaved = (): boolean => !saved.current;
     const warn = (event: BeforeUnloadEvent): void => {
       // After a trade it was asked before, and the page cannot stay: its person is gone.
-      if (ask() && !isTraded()) event.preventDefault();
+      if (isUnsaved() && !isTraded()) event.preventDefault();
     };
-    forms.add(ask);
+    forms.add(isUnsaved);
     window.addEventListener('beforeunload', warn);
+    const forget = askBeforeTrade(async () => whoAsks() !== isUnsaved || (await modal.confirm(questionOf(t))));
     return () => {
-      forms.delete(ask);
+      forms.delete(isUnsaved);
       window.removeEventListener('beforeunload', warn);
+      forget();
     };
-  }, [dirty, saved]);
+  }, [dirty, saved, modal, t]);
 }

@@ -12,6 +12,7 @@ function Screen(): ReactNode {
   const [writing, setWriting] = useState(false);
   return (
     <>
+      <Modal open={false} forceRender title="Seen at sign-in" />
       <Button onClick={() => setOpen(true)}>Add Task</Button>
       <div data-testid="row" onClick={() => setOpen(true)} />
       {open && (

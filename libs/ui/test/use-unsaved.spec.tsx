@@ -86,21 +86,35 @@ describe('what is not saved in one of two forms', () => {
     ['the first', true, false],
     ['the last', false, true],
   ])('is asked about when the page is left, and Enter stays: %s', async (_, first, last) => {
-    await show(
+    const { router } = await show(
       <>
         <Form dirty={first} />
         <Form dirty={last} />
         <Link to="/elsewhere">Away</Link>
       </>,
     );
+    const { pathname } = router.state.location;
     fireEvent.click(screen.getByRole('link', { name: 'Away' }));
     const stay = await screen.findByRole('button', { name: 'Stay' });
     await waitFor(() => expect(document.activeElement).toBe(stay));
     fireEvent.click(stay);
+    expect(router.state.location.pathname).toBe(pathname);
+  });
+
+  it('is asked about once when the person is traded and both are unsaved', async () => {
+    await show(
+      <>
+        <Form />
+        <Form />
+      </>,
+    );
+    const trading = traded(trade);
+    await answer('Leave');
+    expect(await trading).toBe(true);
   });
 
   it('is nothing where both are saved', async () => {
-    await show(
+    const { router } = await show(
       <>
         <Form done />
         <Form dirty={false} />
@@ -108,6 +122,7 @@ describe('what is not saved in one of two forms', () => {
       </>,
     );
     fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
     expect(screen.queryByText('Leave without saving?')).toBeNull();
   });
 });

@@ -10,8 +10,8 @@ import { useLayout } from './use-layout.js';
 const Drawer = lazily(async () => (await import('./customize-drawer.js')).CustomizeDrawer);
 
 /**
- * Opens the choice of panels, once it is known which one the person made: a change replaces all of it. Not for an admin who looks through
- * somebody's eyes, whose page this is not.
+ * Opens the choice of panels once the saved layout has loaded, since a change replaces all of it. Hidden while impersonating: it is not
+ * the admin's page.
  */
 export function Customize({ panels }: { panels: readonly PanelDefinition[] }): ReactNode {
   const { t } = useTranslation('dashboard');

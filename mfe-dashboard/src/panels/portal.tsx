@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PortalState } from '@guyline/contract/dashboard/tables';
 import { unreadyLive } from '@guyline/contract/readiness';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { taskState } from '@guyline/contract/tasks/state';
 import { ReadyTag, StateMark } from '@guyline/ui/status-tag';
 import { UnreadyText } from '@guyline/ui/unready-text';
 import { dayText } from '@guyline/web-core/days';
@@ -15,15 +16,15 @@ import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import type { PanelProps } from '../panel.js';
-import { COMPLETED, named, openOf, OVERDUE, type Row, type Stage, stages } from './portal/portal-row.js';
+import { named, openOf, type Row, type Stage, stages } from './portal/portal-row.js';
 import { ProjectName } from './projects/project-name.js';
 
 /** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
 function Cell({ state }: { state: PortalState }): ReactNode {
   const { t } = useTranslation('dashboard');
   if (state === null) return <StateMark look="none">{t('portal.noTask')}</StateMark>;
-  if (state === OVERDUE) return <StateMark look="overdue">{t('overdue')}</StateMark>;
-  if (state === COMPLETED) return <StateMark look="done">{t('portal.complete')}</StateMark>;
+  if (state === taskState.overdue) return <StateMark look="overdue">{t('overdue')}</StateMark>;
+  if (state === taskState.completed) return <StateMark look="done">{t('portal.complete')}</StateMark>;
   return <StateMark look="pending">{t('pending')}</StateMark>;
 }
 

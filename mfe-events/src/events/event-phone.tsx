@@ -6,7 +6,7 @@ import { shownPhase } from '@guyline/contract/risk/phases';
 import { outlivesWork } from '@guyline/contract/risk/reasons';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { stateNum } from '@guyline/contract/tasks/state';
+import { taskState } from '@guyline/contract/tasks/state';
 import { completedStatuses, notRequiredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import { Dotted } from '@guyline/ui/dotted';
 import { Fold } from '@guyline/ui/fold';
@@ -46,7 +46,7 @@ const doesNotHold = ({ status_num, reasons }: TaskRow): boolean =>
  * where there is none.
  */
 function mineOf(tasks: readonly TaskRow[]): TaskRow[] {
-  const rank = (task: TaskRow): number => (task.task_state === stateNum.overdue || doesNotHold(task) ? 0 : 1);
+  const rank = (task: TaskRow): number => (task.task_state === taskState.overdue || doesNotHold(task) ? 0 : 1);
   const day = ({ scheduled_date, deadline }: TaskRow): string => scheduled_date ?? deadline ?? '9';
   return tasks
     .filter((task) => task.editable && (!over.includes(task.status_num) || doesNotHold(task)))

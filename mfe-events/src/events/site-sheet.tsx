@@ -10,7 +10,7 @@ import { installItem, takedownItem } from '@guyline/contract/permits/works';
 import { notRequiredStatuses, pendingOf } from '@guyline/contract/tasks/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { stateNum, type TaskState } from '@guyline/contract/tasks/state';
+import { taskState, type TaskState } from '@guyline/contract/tasks/state';
 import { Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PermitFlag } from '@guyline/ui/permit-flag';
 import { PhoneLink } from '@guyline/ui/phone-link';
@@ -37,8 +37,8 @@ function tentDays({ tasks, dates }: EventDetail): SiteUse {
 
 /** How far a permit has come. That it is late or at risk is the office's concern, and would hide that it was applied for. */
 function progressOf({ status_num, task_state }: TaskRow): TaskState | null {
-  if (task_state !== stateNum.overdue && task_state !== stateNum.warning) return task_state;
-  return status_num === pendingOf[1] ? stateNum.pending : stateNum.in_progress;
+  if (task_state !== taskState.overdue && task_state !== taskState.warning) return task_state;
+  return status_num === pendingOf[1] ? taskState.pending : taskState.in_progress;
 }
 
 interface PermitsProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { beginning } from '@guyline/contract/beginning';
+import { truncate } from '@guyline/contract/truncate';
 import type { ProjectRow } from '@guyline/contract/projects';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { type CreateTemplate, dayUnits, templateLimits as limits } from '@guyline/contract/templates';
@@ -56,7 +56,7 @@ function SaveDialog({ project, onClose }: { project: Source; onClose: () => void
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ name: beginning(project.name, limits.name.max), unit: 'calendar', any_customer: false }}
+        initialValues={{ name: truncate(project.name, limits.name.max), unit: 'calendar', any_customer: false }}
         onFinish={(values) => void save(values)}
       >
         <p className="gl-second">{t('templates.saveHint')}</p>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { levels, roleOf } from '@guyline/contract/access';
-import { beginning } from '@guyline/contract/beginning';
+import { truncate } from '@guyline/contract/truncate';
 import {
   type MessageDetail,
   messageLimits,
@@ -30,8 +30,8 @@ export interface Reply {
 export function replyText({ title, description, sender }: MessageDetail): Reply['text'] {
   const quoted = description.split('\n').map((line) => `> ${line}`);
   return {
-    title: beginning(/^re:/i.test(title) ? title : `Re: ${title}`, messageLimits.title.max),
-    description: beginning(`\n\n${sender.name}:\n${quoted.join('\n')}`, messageLimits.description.max),
+    title: truncate(/^re:/i.test(title) ? title : `Re: ${title}`, messageLimits.title.max),
+    description: truncate(`\n\n${sender.name}:\n${quoted.join('\n')}`, messageLimits.description.max),
   };
 }
 

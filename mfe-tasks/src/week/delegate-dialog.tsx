@@ -36,7 +36,7 @@ function useFirstWords(row: WeekRow): { title: string; description: string } {
   return { title: useTaskSubject(row), description: sentences.filter(Boolean).join('\n') };
 }
 
-/** Whether the person is of the party that acts: none other of it need be there. Staff can ask their vendor. */
+/** Whether the person belongs to the party that acts, so that nobody else of it has to exist. Staff do not count: they can ask their vendor. */
 function useIsOwn({ acts, vendor }: WeekRow): boolean {
   const { id, level_num } = useSession();
   if (acts === 'us') return level_num === levels.admin;

@@ -54,7 +54,7 @@ const neverNarrowed: Partial<Record<DashboardPanel, readonly DashboardSheet[]>> 
   messages: ['messages'],
 };
 
-/** The sheets that ignore the filter of a report on one customer, project or event. They are named, so that nobody forwards them unawares. */
+/** The sheets that ignore the filter of a report on one customer, project or event. They are named, so that nobody forwards them by mistake. */
 export const sheetsNotFiltered = (
   role: Role,
   { customer_id, project_id, event_id }: DashboardFilter,

@@ -69,7 +69,7 @@ describe("the dashboard's report", () => {
     portal: ['Portal data'],
     projects: ['Ongoing projects'],
     locations: ['Locations'],
-    vendors: ['Vendors', 'Vendors by kind'],
+    vendors: ['Vendors', 'Vendors by trade'],
     recent_users: ['Recent sign-ins'],
     event_graph: ['Events by month'],
     event_pie: ['Events by project'],

@@ -61,7 +61,7 @@ describe("the dashboard's report has what its panels show beside their rows", ()
     expect(counts(ofAdmin('Events summary'))).toEqual({ 'Ready for Sales': 1, Pending: 1, Required: 2 });
     const { kinds }: VendorLines = (await admin.get('dashboard/vendors')).body.data;
     expect(kinds.map(({ vendor_cnt }) => vendor_cnt)).toEqual([1, 0, 0, 3]);
-    expect(ofAdmin('Vendors by kind')).toEqual([
+    expect(ofAdmin('Vendors by trade')).toEqual([
       { Trade: 'Tent Vendor', Vendors: 3 },
       { Trade: 'Electric Vendor', Vendors: 0 },
       { Trade: 'Fence Vendor', Vendors: 0 },

@@ -6,7 +6,7 @@ import { inDigits, InDigits } from './in-digits.js';
 /** The largest `integer` of the database. */
 export const MAX_INT = 2_147_483_647;
 
-/** A whole number in a query string, from 1: ids and years. */
+/** A whole number in a query string, from 1: ids. */
 export const IsNumber = () => (target: object, property: string) => {
   IsOptional()(target, property);
   InDigits()(target, property);
@@ -21,8 +21,8 @@ const MAX_SMALL = 32_767;
 const MAX_YEAR = 9_999;
 
 /**
- * A number that a column of small ones is compared with: a state, a region, a count. PostgreSQL refuses a larger one, which a list says at
- * once; an export would be ordered, and each of its tries would fail.
+ * A number compared with a `smallint` column: a state, a region, a count. PostgreSQL rejects larger values: a list would answer 422, but an
+ * export would be queued and every attempt would fail.
  */
 export const IsSmallNumber =
   (most = MAX_SMALL) =>

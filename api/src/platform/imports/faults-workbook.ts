@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type ExcelJs from 'exceljs';
 import { sql } from 'kysely';
-import { beginning } from '@guyline/contract/beginning';
+import { truncate } from '@guyline/contract/truncate';
 import { dayForm, exampleDay, plainForm, writtenDay } from '@guyline/contract/day-form';
 import { faultText } from '@guyline/contract/import-values';
 import { importLimits } from '@guyline/contract/jobs';
@@ -98,7 +98,7 @@ export class FaultsWorkbook {
 
 /** What is longer, no spreadsheet opens. */
 const fitting = (value: string | number): string | number =>
-  typeof value === 'string' ? beginning(value, importLimits.cell) : value;
+  typeof value === 'string' ? truncate(value, importLimits.cell) : value;
 
 function addRow(sheet: ExcelJs.Worksheet, { row_num, cells, faults }: Row, faultColumn: number, params: ImportParams) {
   const row = sheet.getRow(row_num);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { beginning } from '@guyline/contract/beginning';
+import { truncate } from '@guyline/contract/truncate';
 import { importLimits, type MappedColumn } from '@guyline/contract/jobs';
 import { invalid } from '../errors/rule-error.js';
 import { headingRow } from './heading-row.js';
@@ -72,7 +72,7 @@ export const headingFacts = (kind: ImportKind, columns: Columns, customer_id: nu
 const mapped = ({ headings, at, named }: Columns): MappedColumn[] =>
   headings.map((heading, index) => ({
     index,
-    heading: beginning(heading, HEADING_SHOWN),
+    heading: truncate(heading, HEADING_SHOWN),
     field: Object.keys(at).find((field) => at[field] === index) ?? null,
     ...(named?.index === index && { kind: named.kind }),
   }));

@@ -1,4 +1,4 @@
-import { beginning } from '@guyline/contract/beginning';
+import { truncate } from '@guyline/contract/truncate';
 import { type ImportFault, type ImportFaultCode, importLimits } from '@guyline/contract/jobs';
 import { type Cell, isError, isFormula, type SheetRow, textOf } from './sheet/cells.js';
 import { type Columns, FAULT_HEADING } from './sheet-columns.js';
@@ -60,7 +60,7 @@ export class RowReader<Field extends string> {
   fail(field: Field, value: string, fault: ImportFaultCode, more: Partial<StagedFault> = {}): void {
     this.faults.push({
       ...placeOf(this.columns, this.headings, field),
-      value: beginning(value, VALUE_SHOWN),
+      value: truncate(value, VALUE_SHOWN),
       fault,
       level: 'error',
       ...more,
@@ -79,7 +79,7 @@ export class RowReader<Field extends string> {
     const faults = [...this.faults].sort((one, other) => orderOf(one) - orderOf(other));
     return {
       row_num: this.row.row,
-      cells: this.texts.map((text) => beginning(text, importLimits.cell)),
+      cells: this.texts.map((text) => truncate(text, importLimits.cell)),
       fields,
       key,
       action: bad ? 'error' : 'unchanged',

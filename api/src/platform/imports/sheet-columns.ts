@@ -1,4 +1,4 @@
-import { beginning } from '@guyline/contract/beginning';
+import { truncate } from '@guyline/contract/truncate';
 import { importLimits } from '@guyline/contract/jobs';
 import type { JurisdictionKind } from '@guyline/contract/jurisdictions';
 import { invalid } from '../errors/rule-error.js';
@@ -66,7 +66,7 @@ export function columnsBy<Field extends string>(
   texts.forEach((text, index) => {
     const field = fieldOf(text, index);
     if (field && columns.at[field] === undefined) columns.at[field] = index;
-    else if (text && text !== FAULT_HEADING) columns.unknown.push(beginning(text, HEADING_SHOWN));
+    else if (text && text !== FAULT_HEADING) columns.unknown.push(truncate(text, HEADING_SHOWN));
   });
   return columns;
 }

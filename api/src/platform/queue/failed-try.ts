@@ -23,7 +23,7 @@ export const isGivenUp = (job: object): boolean => givenUp.has(job);
  * tried again as well, as the next attempt may find that row; what still meets it is the person's to change, as in a form. A value that
  * PostgreSQL refused is not: half a minute of attempts would not change it.
  * @returns undefined when another process has taken the job over
- * @throws the error itself, if the queue shall retry
+ * @throws the error itself, if the queue should retry
  */
 export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger): FailedTry | undefined {
   if (error instanceof Superseded) return undefined;

@@ -1,6 +1,6 @@
 import type { EventRow, PhaseStates } from '../events.js';
 import { categoryOf, type Category } from '../tasks/items.js';
-import { stateNum, type TaskState } from '../tasks/state.js';
+import { taskState, type TaskState } from '../tasks/state.js';
 
 /** The field of each category's state. */
 export const phaseFields = {
@@ -17,9 +17,9 @@ export const phaseFields = {
 export function shownPhase(event: PhaseStates & Pick<EventRow, 'reasons'>, category: Category): TaskState {
   const state = event[phaseFields[category]];
   const fails = event.reasons?.some(({ settled, pt_num }) => settled && categoryOf(pt_num) === category);
-  return fails && state !== stateNum.overdue ? stateNum.warning : state;
+  return fails && state !== taskState.overdue ? taskState.warning : state;
 }
 
 /** The same of the worst of all categories. */
 export const shownWorst = (worst: TaskState, reasons: EventRow['reasons']): TaskState =>
-  worst !== stateNum.overdue && reasons?.some(({ settled }) => settled) ? stateNum.warning : worst;
+  worst !== taskState.overdue && reasons?.some(({ settled }) => settled) ? taskState.warning : worst;

@@ -169,7 +169,7 @@ export interface TaskDetail extends TaskRow {
     insp_tdate: Day;
     end_date: Day;
   };
-  /** With their kind of work and whether they can sign in, absent from earlier versions of the API. */
+  /** Also the vendor's trade and status, which earlier versions of the API do not send. */
   vendor: (NonNullable<TaskRow['vendor']> & { vendor_num?: VendorNum | null; status_num?: RecordStatus }) | null;
   /** Newest first. */
   logs: TaskLogRow[];

@@ -1,13 +1,13 @@
+import { byName } from '../status.js';
+
 /**
  * Task state, decided by the database function `task_state` (docs/domain.md, Task state) and sent with every row;
  * null for a task that is not required.
  */
 export const taskStates = { 1: 'overdue', 2: 'warning', 3: 'pending', 4: 'in_progress', 5: 'completed' } as const;
 export type TaskState = keyof typeof taskStates;
-/** To compare with, so that no code says a bare number. */
-export const stateNum = { overdue: 1, warning: 2, pending: 3, in_progress: 4, completed: 5 } as const satisfies {
-  [State in TaskState as (typeof taskStates)[State]]: State;
-};
+/** The states by name, for conditions: `taskState.overdue`. */
+export const taskState = byName(taskStates);
 
 /** Tabs of the task list by the `key` of the URL, which links and bookmarks carry (docs/domain.md, Task tabs). */
 export const taskTabs = {

@@ -1,5 +1,5 @@
 import { categoryOf, type Category, type TaskItem } from './items.js';
-import { stateNum, type TaskState } from './state.js';
+import { taskState, type TaskState } from './state.js';
 
 /** Task statuses by category; the numbers are on the wire and in the database. */
 export const taskStatuses = {
@@ -53,8 +53,8 @@ export const stateOfStatus: Record<TaskStatus, 'dates' | 'warning' | 'in_progres
 export const urgentState = (
   status: TaskStatus,
   state: TaskState | null,
-): typeof stateNum.overdue | typeof stateNum.warning | null =>
-  stateOfStatus[status] === 'dates' && (state === stateNum.overdue || state === stateNum.warning) ? state : null;
+): typeof taskState.overdue | typeof taskState.warning | null =>
+  stateOfStatus[status] === 'dates' && (state === taskState.overdue || state === taskState.warning) ? state : null;
 const statusesWith = (...states: (typeof stateOfStatus)[TaskStatus][]): readonly TaskStatus[] =>
   taskStatusNums.filter((status) => states.includes(stateOfStatus[status]));
 export const completedStatuses = statusesWith('completed');

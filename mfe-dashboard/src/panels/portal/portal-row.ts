@@ -1,4 +1,5 @@
 import type { PortalRow } from '@guyline/contract/dashboard/tables';
+import { taskState } from '@guyline/contract/tasks/state';
 
 /** A row by name; the call sends it by position. */
 export const named = ([project, type, ...states]: PortalRow) => {
@@ -22,14 +23,12 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number] | 'delivery';
 
-export const OVERDUE = 1;
-export const COMPLETED = 5;
 /** How many stages a card names; more when more are overdue. */
 const ON_CARD = 2;
 
 /** The stages that the card of an event names: every overdue one, then open ones, the worst first. */
 export const openOf = (row: Row): Stage[] =>
   [...stages, 'delivery' as const]
-    .filter((stage) => (row[stage] ?? COMPLETED) !== COMPLETED)
+    .filter((stage) => (row[stage] ?? taskState.completed) !== taskState.completed)
     .toSorted((one, other) => Number(row[one]) - Number(row[other]))
-    .filter((stage, index) => index < ON_CARD || row[stage] === OVERDUE);
+    .filter((stage, index) => index < ON_CARD || row[stage] === taskState.overdue);

@@ -1,5 +1,5 @@
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { stateNum, type TaskState } from '@guyline/contract/tasks/state';
+import { taskState, type TaskState } from '@guyline/contract/tasks/state';
 import { moveFault, stateOfStatus, statusesOf, type TaskStatus } from '@guyline/contract/tasks/status';
 import type { TaskChange } from './unsaved.js';
 
@@ -19,14 +19,14 @@ function stateUntilSaved({ status_num, scheduled_date, task_state, today }: Task
     case 'not_required':
       return null;
     case 'completed':
-      return stateNum.completed;
+      return taskState.completed;
     case 'in_progress':
-      return stateNum.in_progress;
+      return taskState.in_progress;
     case 'warning':
-      return stateNum.warning;
+      return taskState.warning;
     case 'dates':
-      if (scheduled_date && scheduled_date < today) return stateNum.overdue;
-      return task_state === stateNum.warning ? stateNum.warning : stateNum.pending;
+      if (scheduled_date && scheduled_date < today) return taskState.overdue;
+      return task_state === taskState.warning ? taskState.warning : taskState.pending;
   }
 }
 

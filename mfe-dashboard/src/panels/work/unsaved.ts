@@ -25,12 +25,20 @@ export function keptUnsaved(personId: number): Unsaved[] {
   }
 }
 
+function forget(personId: number): void {
+  try {
+    sessionStorage.removeItem(keyOf(personId));
+  } catch {
+    // A storage that is refused has kept nothing.
+  }
+}
+
 /** Keeps them through a reload. Where the storage is full or refused they last as long as the page. */
 export function keepUnsaved(personId: number, unsaved: readonly Unsaved[]): void {
+  if (!unsaved.length) return forget(personId);
   try {
-    if (unsaved.length) sessionStorage.setItem(keyOf(personId), JSON.stringify(unsaved));
-    else sessionStorage.removeItem(keyOf(personId));
+    sessionStorage.setItem(keyOf(personId), JSON.stringify(unsaved));
   } catch {
-    // They are shown, and sent again, from the memory of the page.
+    forget(personId); // what was kept before may have been sent since
   }
 }

@@ -3,7 +3,7 @@ import type { PortalRow } from '@guyline/contract/dashboard/tables';
 import type { DocumentRow } from '@guyline/contract/documents';
 import { unreadyLive } from '@guyline/contract/readiness';
 import { shownPhase } from '@guyline/contract/risk/phases';
-import { stateNum, type TaskState } from '@guyline/contract/tasks/state';
+import { taskState, type TaskState } from '@guyline/contract/tasks/state';
 import type { Column } from '../../../platform/exports/sheet.js';
 import { eventReasonText, inOneCell } from '../../../platform/words/reason-text.js';
 import { unreadyText } from '../../../platform/words/unready-text.js';
@@ -16,8 +16,8 @@ export function eventColumns(words: SheetWords) {
   const { column } = dashboard;
   /** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
   const cell: Partial<Record<TaskState, string>> = {
-    [stateNum.overdue]: column.overdue,
-    [stateNum.completed]: column.complete,
+    [taskState.overdue]: column.overdue,
+    [taskState.completed]: column.complete,
   };
   const phase = (heading: string, at: 2 | 3 | 4 | 5 | 6 | 7 | 9): Column<PortalRow> =>
     text(
