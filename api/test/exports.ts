@@ -32,6 +32,17 @@ export const fetched = (caller: Caller, link: string) =>
       answer.on('end', () => done(null, Buffer.concat(parts)));
     });
 
+/** The dashboard's report as the person gets it: of each sheet by its name the rows, with their cells by their headings. */
+export async function reportOf(caller: Caller, query = '', language = 'en') {
+  const { body } = await fetched(caller, await linkOf(caller, `dashboard/download?${query}`, language));
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.load(body as ArrayBuffer);
+  return (name: string): Record<string, unknown>[] => {
+    const [heads = [], ...rows] = (book.getWorksheet(name)?.getSheetValues() ?? []).slice(1) as unknown[][];
+    return rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at]]).slice(1)));
+  };
+}
+
 /** The workbook of a list as the person gets it. */
 export async function exported(caller: Caller, path: string, language?: string): Promise<Exported> {
   const answer = await fetched(caller, await linkOf(caller, path, language));

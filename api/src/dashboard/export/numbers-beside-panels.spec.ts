@@ -1,23 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import ExcelJs from 'exceljs';
 import type { CardData } from '@guyline/contract/dashboard/counts';
 import type { PortalData, VendorLines } from '@guyline/contract/dashboard/tables';
-import { fetched, linkOf } from '../../../test/exports.js';
-import { type Caller, useApp } from '../../../test/use-app.js';
+import { reportOf } from '../../../test/exports.js';
+import { useApp } from '../../../test/use-app.js';
 
 describe("the dashboard's report has what its panels show beside their rows", () => {
   const app = useApp();
 
-  /** A sheet of the report: each row with its cells by their headings. */
-  async function reportOf(caller: Caller, query = '') {
-    const { body } = await fetched(caller, await linkOf(caller, `dashboard/download?${query}`, 'en'));
-    const book = new ExcelJs.Workbook();
-    await book.xlsx.load(body as ArrayBuffer);
-    return (name: string): Record<string, unknown>[] => {
-      const [heads = [], ...rows] = (book.getWorksheet(name)?.getSheetValues() ?? []).slice(1) as unknown[][];
-      return rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at]]).slice(1)));
-    };
-  }
   const counts = (rows: Record<string, unknown>[]) =>
     Object.fromEntries(rows.map((row) => [row['Number of'], row['Count']]));
 

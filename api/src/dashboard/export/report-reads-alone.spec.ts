@@ -4,25 +4,14 @@ import type { Summary } from '@guyline/contract/dashboard/counts';
 import type { TaskGraph } from '@guyline/contract/dashboard/charts';
 import { yearOf } from '../../../test/clock.js';
 import { callerOf } from '../../../test/callers.js';
-import { fetched, linkOf } from '../../../test/exports.js';
+import { fetched, linkOf, reportOf } from '../../../test/exports.js';
 import { impersonating } from '../../../test/matrix-world.js';
-import { type Caller, useApp } from '../../../test/use-app.js';
+import { useApp } from '../../../test/use-app.js';
 
 describe("the dashboard's report makes sense without the screen", () => {
   const app = useApp();
 
-  /** A sheet of the report: each row with its cells by their headings. */
-  async function reportOf(caller: Caller, query = '', language = 'en') {
-    const { body } = await fetched(caller, await linkOf(caller, `dashboard/download?${query}`, language));
-    const book = new ExcelJs.Workbook();
-    await book.xlsx.load(body as ArrayBuffer);
-    return (name: string): Record<string, unknown>[] => {
-      const [heads = [], ...rows] = (book.getWorksheet(name)?.getSheetValues() ?? []).slice(1) as unknown[][];
-      return rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at]]).slice(1)));
-    };
-  }
-
-  it('says how it is filtered, of which day it is and who made it', async () => {
+  it('says how it is filtered, when it was made and by whom', async () => {
     const event = await app.make.event();
     const { project, customer } = await app.make.one<{ project: string; customer: string }>(
       `select p.name as project, c.name as customer from projects p join customers c on c.id = p.customer_id where p.id = $1`,
@@ -41,8 +30,14 @@ describe("the dashboard's report makes sense without the screen", () => {
       { ...asked, Year: '2026', Customer: customer, 'Unfiltered sheets': whole },
     ]);
     const ofProject = { ...asked, Customer: customer, 'Project Name': project };
-    expect(await about(`project_id=${event.project_id}`)).toMatchObject([ofProject]);
-    expect(await about(`event_id=${event.id}`)).toMatchObject([{ ...ofProject, 'Event ID': event.uuid }]);
+    expect(await about(`project_id=${event.project_id}`)).toMatchObject([{ ...ofProject, 'Unfiltered sheets': whole }]);
+    expect(await about(`event_id=${event.id}`)).toMatchObject([
+      { ...ofProject, 'Event ID': event.uuid, 'Unfiltered sheets': whole },
+    ]);
+    const vendor = await app.as(await app.make.vendor(4));
+    expect((await reportOf(vendor, `customer_id=${event.customer_id}`))('About')).toMatchObject([
+      { 'Unfiltered sheets': 'Recent messages' },
+    ]);
 
     // A filter that names what the person does not see tells nothing of it.
     const other = await app.make.event();
