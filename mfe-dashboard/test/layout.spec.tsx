@@ -97,7 +97,16 @@ describe('the choice of panels', () => {
     expect(isDisabled()).toBe(true);
     await waitFor(() => expect(api.heard.map(({ url }) => url)).toContain('/api/common/preferences'));
     await waitFor(() => expect(screen.getByText('failed')).toBeTruthy());
-    expect(isDisabled()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: /Customize/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const retry = await drawer.findByRole('button', { name: 'Retry' });
+    expect(drawer.queryByRole('switch')).toBeNull();
+    expect((drawer.getByRole('button', { name: 'Back to the default' }) as HTMLButtonElement).disabled).toBe(true);
+    api.answer = () => ({ body: { success: true, data: { dashboard: { order: [], hidden: ['cards'] } } } });
+    fireEvent.click(retry);
+    expect(((await drawer.findByRole('switch', { name: 'Events and stores' })) as HTMLButtonElement).ariaChecked).toBe(
+      'false',
+    );
   });
 
   it('is not offered to an admin who acts for the person', async () => {

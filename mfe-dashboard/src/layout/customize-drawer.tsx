@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { DashboardLayout } from '@guyline/contract/preferences';
 import { isDefault } from '@guyline/ui/arrange';
 import { ArrangeList } from '@guyline/ui/arrange-list';
+import { ReadFailed } from '@guyline/ui/read-failed';
 import { SideDrawer } from '@guyline/ui/side-drawer';
 import { useToasts } from '@guyline/ui/toasts';
 import { usePhone } from '@guyline/ui/use-phone';
 import type { PanelDefinition } from '../panel.js';
 import { defaultLayout, useLayout } from './use-layout.js';
 
-/** Which panels are shown, and in which order: by switches, buttons and dragging. Every change is kept at once. */
+/** Which panels are shown, and in which order: by switches, buttons and dragging. Every change is kept at once; none can be made of a layout that could not be read. */
 export function CustomizeDrawer({
   panels,
   open,
@@ -23,7 +24,8 @@ export function CustomizeDrawer({
   const { t } = useTranslation('dashboard');
   const toasts = useToasts();
   const phone = usePhone();
-  const { layout, save } = useLayout();
+  const { layout, save, known, failed, query } = useLayout();
+  const isRead = known && !failed;
   const keep = (next: DashboardLayout): void => save(next, { onError: toasts.failed });
   return (
     <SideDrawer
@@ -32,7 +34,7 @@ export function CustomizeDrawer({
       title={t('layout.title')}
       size={phone ? '100%' : 400}
       footer={
-        <Button block disabled={isDefault(layout)} onClick={() => keep(defaultLayout)}>
+        <Button block disabled={!isRead || isDefault(layout)} onClick={() => keep(defaultLayout)}>
           {t('ui:arrange.reset')}
         </Button>
       }
@@ -40,7 +42,14 @@ export function CustomizeDrawer({
       <p className="gl-second" style={{ marginBlockStart: 0 }}>
         {t('layout.text')}
       </p>
-      <ArrangeList items={panels.map(({ key }) => ({ key, name: t(`panels.${key}`) }))} kept={layout} onChange={keep} />
+      <ReadFailed query={query} />
+      {isRead && (
+        <ArrangeList
+          items={panels.map(({ key }) => ({ key, name: t(`panels.${key}`) }))}
+          kept={layout}
+          onChange={keep}
+        />
+      )}
     </SideDrawer>
   );
 }

@@ -16,18 +16,12 @@ const Drawer = lazily(async () => (await import('./customize-drawer.js')).Custom
 export function Customize({ panels }: { panels: readonly PanelDefinition[] }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { impersonator } = useSession();
-  const { known, failed } = useLayout();
+  const { known } = useLayout();
   const [open, setOpen] = useState<boolean>();
   if (impersonator) return null;
   return (
     <>
-      <Button
-        icon={<AppstoreOutlined />}
-        data-tour="customize"
-        disabled={!known || failed}
-        title={failed ? t('ui:loadFailed') : undefined}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={<AppstoreOutlined />} data-tour="customize" disabled={!known} onClick={() => setOpen(true)}>
         {t('layout.customize')}
       </Button>
       {open !== undefined && (

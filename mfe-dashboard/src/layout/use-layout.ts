@@ -5,6 +5,6 @@ export const defaultLayout: DashboardLayout = { order: [], hidden: [] };
 
 /** The person's layout of the dashboard; the default one where nothing is kept or the server could not be asked. */
 export function useLayout() {
-  const { known, failed, value = defaultLayout, save } = usePreference('dashboard');
-  return { known, failed, layout: value, save };
+  const { value: layout = defaultLayout, ...rest } = usePreference('dashboard');
+  return { layout, ...rest };
 }
