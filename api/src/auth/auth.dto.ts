@@ -1,6 +1,7 @@
-import { IsBoolean, IsEmail, IsString, Length } from 'class-validator';
+import { IsBoolean, IsEmail, IsString } from 'class-validator';
 import type { ChangePassword, CheckKey, ForgotPassword, Login, UpdatePassword } from '@guyline/contract/auth';
 import { IfSent } from '../platform/http/if-sent.js';
+import { Length } from '../platform/http/text-length.js';
 
 export class LoginDto implements Login {
   @IsEmail()

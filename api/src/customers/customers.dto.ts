@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Min } from 'class-validator';
 import {
   type CreateCustomer,
   type CustomerFilter,
@@ -13,6 +13,7 @@ import { IdList } from '../platform/http/id-list.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimName } from '../platform/http/trim.js';
+import { Length } from '../platform/http/text-length.js';
 
 const { name, s_name } = customerLimits;
 

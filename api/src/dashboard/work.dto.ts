@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import {
   type CalendarFilter,
   type DayFilter,
@@ -12,6 +12,7 @@ import type { Day } from '@guyline/contract/status';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { PanelPageQuery, YearlessQuery } from './dashboard.dto.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 export class WorkQuery extends PanelPageQuery implements WorkFilter {
   @IsOptional()

@@ -1,4 +1,4 @@
-import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength } from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import { type Level, levelNums } from '@guyline/contract/access';
 import {
   type CreateDocument,
@@ -14,6 +14,7 @@ import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsNumber, IsYear, ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
+import { MaxLength, MinLength } from '../platform/http/text-length.js';
 
 export class DocumentListQuery extends ListQuery implements DocumentFilter {
   @IsOptional()

@@ -1,10 +1,11 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import type { AssignVendors, SetEventStatus, TasksOfEvents, TransferEvents } from '@guyline/contract/event-actions';
 import { eventLimits } from '@guyline/contract/events';
 import { type RunStatus, runStatusNums } from '@guyline/contract/status';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { TrimReason } from '../platform/http/trim.js';
 import { VendorsDto } from './events.dto.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 const limits = eventLimits;
 

@@ -9,7 +9,6 @@ import {
   IsOptional,
   IsString,
   Matches,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -32,6 +31,7 @@ import { TrimLinesToNull, TrimReason, TrimToNull } from '../platform/http/trim.j
 import { IsReason } from '../tasks/reason.dto.js';
 
 import { RequirementChoicesDto } from './requirements/requirements.dto.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 const limits = eventLimits;
 

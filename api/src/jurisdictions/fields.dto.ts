@@ -1,7 +1,8 @@
-import { IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
 import { IsWithoutUser, pageAddress } from '../platform/http/page-address.js';
 import { TrimNameToNull, TrimToNull } from '../platform/http/trim.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 /** A whole number within limits, or null. */
 export const IsCount =

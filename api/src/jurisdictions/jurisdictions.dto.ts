@@ -9,8 +9,6 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  Length,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -33,6 +31,7 @@ import { IsDay } from '../platform/http/is-day.js';
 import { IsSmallNumber, ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimName, TrimToNull } from '../platform/http/trim.js';
 import { IsCount, IsLine, IsPageAddress } from './fields.dto.js';
+import { Length, MaxLength } from '../platform/http/text-length.js';
 
 const MAX_STATE = 32_767;
 

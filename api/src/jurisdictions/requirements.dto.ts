@@ -8,10 +8,8 @@ import {
   IsNumber as IsFinite,
   IsOptional,
   IsString,
-  Length,
   Matches,
   Max,
-  MaxLength,
   Min,
 } from 'class-validator';
 import {
@@ -34,6 +32,7 @@ import { IsDay } from '../platform/http/is-day.js';
 import { TrimLinesToNull } from '../platform/http/trim.js';
 import { IsCount, IsPageAddress, IsPlainLine } from './fields.dto.js';
 import { documentsNamed } from './requirement-documents.js';
+import { Length, MaxLength } from '../platform/http/text-length.js';
 
 /** Anything but a list of texts is left unchanged, and the rules of the field refuse it. */
 const AsDocuments = () =>

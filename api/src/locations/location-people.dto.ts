@@ -1,8 +1,9 @@
-import { IsEmail, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, Matches } from 'class-validator';
 import { type AssignPeople, contactLimits, locationLimits, type OnsiteContact } from '@guyline/contract/locations';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
 import { Trim, TrimToNull } from '../platform/http/trim.js';
+import { Length, MaxLength } from '../platform/http/text-length.js';
 
 export class AssignPeopleDto implements AssignPeople {
   @IfSent()

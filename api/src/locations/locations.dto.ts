@@ -1,16 +1,4 @@
-import {
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsNumber as IsFinite,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsEmail, IsIn, IsInt, IsNumber as IsFinite, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import {
   type CreateLocation,
   type LocationFields,
@@ -26,6 +14,7 @@ import { IdList } from '../platform/http/id-list.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsNumber, IsSmallNumber, IsSwitch, IsYear, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+import { Length, MaxLength } from '../platform/http/text-length.js';
 
 const limits = locationLimits;
 

@@ -35,7 +35,7 @@ export class MessageDelivery {
       sql`with reached as (
             insert into message_receivers (message_id, user_id)
             select m.id, u.id from messages m cross join ${peopleFrom}
-             where m.id = ${message.id} and ${chosen} and ${and(mayReceive(sender), audienceOf(message))}
+             where m.id = ${message.id} and ${chosen} and ${and(mayReceive(sender), audienceOf(sender, message))}
             on conflict do nothing returning user_id)
           select count(*)::int as cnt from reached`,
       em,

@@ -28,4 +28,20 @@ describe('what a message is about, sent as a form', () => {
     expect(await send(event, noPlace)).toEqual([id, null]);
     expect(await send(noEvent, noPlace, noPlace)).toEqual([null, null]);
   });
+
+  it('names as many people beside its file as the form offers, and no more', async () => {
+    const admin = await app.as(await app.make.admin());
+    const people = await Promise.all(Array.from({ length: 60 }, () => app.make.admin()));
+    const send = async (receivers: readonly (number | string)[]) => {
+      const form = admin.post('message/create').field(text).field('user_types[]', '1');
+      for (const id of receivers) form.field('receivers[]', String(id));
+      return form.attach('file', Buffer.from('Gate 4'), 'gate.txt');
+    };
+    const { status, body } = await send(people.map(({ id }) => id));
+    expect(status).toBe(200);
+    const { total } = (await admin.get(`message/${body.data.id}/receivers?per_page=1`)).body.data;
+    expect(total).toBe(60);
+    const long = await send(Array.from({ length: 300 }, () => '1'.repeat(400)));
+    expect([long.status, long.body.error]).toEqual([413, 'too_large']);
+  });
 });

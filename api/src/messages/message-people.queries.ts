@@ -34,7 +34,7 @@ export class MessagePeopleQueries {
     const reached = and(
       ofTypes(user_types, vendor_types),
       mayReceive(actor),
-      audienceOf(about),
+      audienceOf(actor, about),
       seesAbout(actor, about),
     );
     return this.db.answer(
@@ -56,7 +56,7 @@ export class MessagePeopleQueries {
     const sender = sql`u.id = (select m.sender_id from messages m where m.id = ${id})`;
     const others = sql`u.id in (select r.user_id from message_receivers r where r.message_id = ${id})`;
     const all = and(sql`(${sender} or ${others})`, mayReceive(actor));
-    const audience = audienceOf(message) ?? sql`true`;
+    const audience = audienceOf(actor, message) ?? sql`true`;
     return this.db.answer(sql`
       select json_build_object(
         'sender', (select row_to_json(s) from (${listOf(actor, and(sender, mayReceive(actor)), 1)}) s),

@@ -86,8 +86,12 @@ export function mayReceive(actor: Actor): Sql {
 export const ofTypes = (types: readonly ReceiverType[], kinds: readonly VendorNum[] = vendorNums): Sql =>
   sql`(${receiverType} = any(${ids(types)}) and (${receiverType} <> 4 or ${vendorNumOf} = any(${ids(kinds)})))`;
 
-/** People involved in an event, a location or a project; everybody when the message is about none. */
-export function audienceOf({ event_id, location_id, project_id }: MessageParent): Sql | undefined {
+/**
+ * People involved in an event, a location or a project, as far as the sender sees what they are involved in; everybody when the message
+ * is about none.
+ */
+export function audienceOf(sender: Actor, { event_id, location_id, project_id }: MessageParent): Sql | undefined {
+  const { events: seen } = scopeOf(sender);
   const of = (customers: Sql, locations: Sql, events: Sql): Sql =>
     anyOf(
       admins,
@@ -103,10 +107,10 @@ export function audienceOf({ event_id, location_id, project_id }: MessageParent)
     return of(
       sql`select l.customer_id from locations l where l.id = ${location_id}`,
       sql`select ${location_id}::bigint`,
-      sql`e.location_id = ${location_id}`,
+      and(sql`e.location_id = ${location_id}`, seen),
     );
   if (project_id) {
-    const events = sql`e.project_id = ${project_id}`;
+    const events = and(sql`e.project_id = ${project_id}`, seen);
     return of(
       sql`select p.customer_id from projects p where p.id = ${project_id}`,
       column('location_id', events),

@@ -161,7 +161,7 @@ export class MessagesCommands {
     const refused = await this.db.rows<{ id: number; name: string }>(
       sql`select given.id::int8, coalesce((select u.name from users u where u.id = given.id and ${scopeOf(actor).users}), '#' || given.id) as name
             from unnest(${ids(named)}) given(id)
-           where not exists (select from ${peopleFrom} where u.id = given.id and ${and(mayReceive(actor), audienceOf(kept))})
+           where not exists (select from ${peopleFrom} where u.id = given.id and ${and(mayReceive(actor), audienceOf(actor, kept))})
            order by given.id`,
       em,
     );

@@ -1,4 +1,5 @@
 import { Controller, Param, ParseIntPipe, Query, Req } from '@nestjs/common';
+import { messageLimits } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
@@ -87,6 +88,7 @@ export class MessagesController {
       ? await receiveFiles(request, (field) => field === 'file', {
           optional: true,
           most: 1,
+          listed: messageLimits.receivers,
           place: (given) => this.placeOf(actor, given),
         })
       : undefined;

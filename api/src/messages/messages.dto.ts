@@ -8,9 +8,7 @@ import {
   IsISO8601,
   IsOptional,
   IsString,
-  Length,
   Matches,
-  MaxLength,
   Min,
 } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
@@ -35,6 +33,7 @@ import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimLines, TrimToNull } from '../platform/http/trim.js';
+import { Length, MaxLength } from '../platform/http/text-length.js';
 
 export class MessageListQuery extends ListQuery implements MessageFilter {
   @IsOptional()

@@ -132,7 +132,7 @@ export class MessagesQueries {
       sql`${receiverType} = ${type}`,
       vendor && sql`${vendorNumOf} = ${vendor}`,
       mayReceive(actor),
-      audienceOf(about),
+      audienceOf(actor, about),
       seesAbout(actor, about),
     );
     return this.db.answer(sql`

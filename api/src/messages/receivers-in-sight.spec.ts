@@ -39,4 +39,19 @@ describe('who would receive a message', () => {
       }
     }
   });
+
+  it('leaves out who works for the project or at the place of the message, but only at events out of sight', async () => {
+    const { make } = app;
+    const [tent, fence] = [await make.vendor(4), await make.vendor(2)];
+    const own = await make.event({ tent_vid: tent.id });
+    await make.event({ project_id: own.project_id, customer_id: own.customer_id, fence_vid: fence.id });
+    await make.event({ tent_vid: tent.id, fence_vid: fence.id }); // they meet elsewhere
+    const named = async (who: Parameters<typeof app.as>[0], query: string): Promise<number[]> => {
+      const { body } = await (await app.as(who)).get(`common/message_users/4?${query}`).expect(200);
+      return (body.data.finalReceivers as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await named(tent, '')).toContain(fence.id);
+    expect(await named(tent, `project_id=${own.project_id}`)).not.toContain(fence.id);
+    expect(await named(await make.admin(), `project_id=${own.project_id}`)).toContain(fence.id);
+  });
 });

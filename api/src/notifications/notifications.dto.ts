@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import {
   type CreateNotification,
   type NotificationFilter,
@@ -12,6 +12,7 @@ import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { IsSwitch, ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLines } from '../platform/http/trim.js';
+import { Length, MaxLength } from '../platform/http/text-length.js';
 
 export class NotificationListQuery extends ListQuery implements NotificationFilter {
   @IsOptional()

@@ -10,7 +10,6 @@ import {
   IsOptional,
   IsString,
   Max,
-  MaxLength,
   Min,
 } from 'class-validator';
 import { enclosedLimits, type SetEnclosed } from '@guyline/contract/permits/enclosed';
@@ -30,6 +29,7 @@ import { IfSent } from '../platform/http/if-sent.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { OrNull } from '../platform/http/or-null.js';
 import { TrimLinesToNull } from '../platform/http/trim.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 export class TicketQuery implements TicketFilter {
   @IsDay()

@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import { type Confidence, confidences } from '@guyline/contract/jurisdictions';
 import {
   type LifeStart,
@@ -14,6 +14,7 @@ import type { Day } from '@guyline/contract/status';
 import { IsCount, IsLine } from '../jurisdictions/fields.dto.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { TrimLinesToNull } from '../platform/http/trim.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 export class UpdateTicketRuleDto implements UpdateTicketRule {
   @IsLine(limits.centre.max) centre!: string | null;

@@ -9,7 +9,6 @@ import {
   IsObject,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -28,6 +27,7 @@ import {
 } from '@guyline/contract/preferences';
 import { type RecentRow, recentPattern, searchLimits } from '@guyline/contract/search';
 import { IfSent } from '../platform/http/if-sent.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 /** The value is checked by the class of its key, `preferenceShapes`. */
 export class SavePreferenceDto implements SavePreference {

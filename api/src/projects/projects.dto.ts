@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import {
   type CreateProject,
@@ -17,6 +17,7 @@ import { InDigits } from '../platform/http/in-digits.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { ChoicesQuery, IsNumber, IsYear } from '../platform/http/list-query.js';
 import { TrimName } from '../platform/http/trim.js';
+import { Length } from '../platform/http/text-length.js';
 
 const { name, risk_days } = projectLimits;
 

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import {
   snoozeLimits,
   type SnoozeTask,
@@ -15,6 +15,7 @@ import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, IsPage } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 import { IsReason } from '../tasks/reason.dto.js';
+import { Length } from '../platform/http/text-length.js';
 
 export class WeekQuery implements WeekFilter {
   @IsPage() page: number = 1;

@@ -1,7 +1,8 @@
-import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import { type RecentRow, recentPattern, type SearchFilter, searchLimits } from '@guyline/contract/search';
 import { TextList } from '../platform/http/list-query.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 export class QuickSearchQuery implements SearchFilter {
   @IsOptional()

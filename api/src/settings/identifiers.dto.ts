@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import {
   type CreateEventIdentifier,
   type EventIdentifierFilter,
@@ -11,6 +11,7 @@ import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { TrimName } from '../platform/http/trim.js';
+import { Length } from '../platform/http/text-length.js';
 
 export class IdentifierListQuery extends ListQuery implements EventIdentifierFilter {
   @IsOptional()

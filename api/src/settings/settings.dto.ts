@@ -1,4 +1,4 @@
-import { Equals, IsBoolean, IsInt, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { Equals, IsBoolean, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { colorPattern } from '@guyline/contract/colors';
 import {
   itemNameLimits,
@@ -12,6 +12,7 @@ import {
 } from '@guyline/contract/reference';
 import { IfSent } from '../platform/http/if-sent.js';
 import { Trim, TrimName } from '../platform/http/trim.js';
+import { Length } from '../platform/http/text-length.js';
 
 export class UpdateStateDto implements UpdateState {
   @IsBoolean()

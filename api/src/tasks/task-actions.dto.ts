@@ -1,16 +1,5 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsUUID,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional, IsUUID, Min, ValidateNested } from 'class-validator';
 import {
   type ChangeMatching,
   type DeleteTasks,
@@ -31,6 +20,7 @@ import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimReason } from '../platform/http/trim.js';
 import { TaskListQuery } from './tasks.dto.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 export class ChosenTasksDto implements DeleteTasks {
   @IsArray()

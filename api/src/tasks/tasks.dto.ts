@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateIf } from 'class-validator';
 import type { DayRange } from '@guyline/contract/day-range';
 import { feeFilters, type FeeFilter, parties, type Party } from '@guyline/contract/permits/turns';
 import type { ReasonFilter } from '@guyline/contract/risk/reasons';
@@ -34,6 +34,7 @@ import {
 } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimReason, TrimToNull } from '../platform/http/trim.js';
 import { IsReason } from './reason.dto.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 const given = (field: keyof TaskFields | 'reason') =>
   ValidateIf((input: UpdateTask) => input[field] !== undefined && input[field] !== null);

@@ -1,23 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsString,
-  Length,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Min, ValidateNested } from 'class-validator';
 import { type LeftOutItem, previewParts } from '@guyline/contract/event-orders';
 import { templateLimits as limits } from '@guyline/contract/templates';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { RequirementChoicesDto } from '../events/requirements/requirements.dto.js';
 import { IfSent } from '../platform/http/if-sent.js';
 import { Trim } from '../platform/http/trim.js';
+import { Length, MaxLength } from '../platform/http/text-length.js';
 
 export class LeftOutItemDto implements LeftOutItem {
   @IsInt()

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsObject, IsString, Length, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsObject, IsString, Min, ValidateNested } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import { projectLimits } from '@guyline/contract/projects';
 import type {
@@ -18,6 +18,7 @@ import { IsPage } from '../platform/http/list-query.js';
 import { TrimName } from '../platform/http/trim.js';
 import { PreviewProjectDto } from '../projects/projects.dto.js';
 import { AreChoices, AreLeftOut, AreStoresLeftOut, IsPart, IsStoresSeen, LeftOutItemDto } from './event-order.dto.js';
+import { Length } from '../platform/http/text-length.js';
 
 class FromProjectDto {
   @IsInt()

@@ -7,7 +7,6 @@ import {
   IsInt,
   IsObject,
   IsString,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -26,6 +25,7 @@ import { RequirementChoicesDto } from '../events/requirements/requirements.dto.j
 import { IfSent } from '../platform/http/if-sent.js';
 import { IsPage } from '../platform/http/list-query.js';
 import { AreChoices, AreLeftOut, AreStoresLeftOut, IsPart, IsStoresSeen, LeftOutItemDto } from './event-order.dto.js';
+import { MaxLength } from '../platform/http/text-length.js';
 
 class StoreFilterDto implements NonNullable<StoreChoice['filter']> {
   @IfSent()

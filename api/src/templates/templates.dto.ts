@@ -8,7 +8,6 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  Length,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -27,6 +26,7 @@ import { IdList } from '../platform/http/id-list.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 import { TrimName } from '../platform/http/trim.js';
 import { StoreVendorDto, TemplateItemDto, TemplateVendorDto } from './template-fields.dto.js';
+import { Length } from '../platform/http/text-length.js';
 
 export class TemplateListQuery extends ListQuery implements TemplateFilter {
   @IsOptional()

@@ -9,9 +9,7 @@ import {
   IsOptional,
   IsString,
   IsUrl,
-  Length,
   Max,
-  MaxLength,
   Min,
 } from 'class-validator';
 import { type Level, levelNums } from '@guyline/contract/access';
@@ -31,6 +29,7 @@ import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+import { Length, MaxLength } from '../platform/http/text-length.js';
 
 export class TrainingListQuery extends ListQuery implements LessonFilter {
   @IsOptional()

@@ -11,10 +11,8 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  Length,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -39,6 +37,7 @@ import { IfSent } from '../platform/http/if-sent.js';
 import { InDigits } from '../platform/http/in-digits.js';
 import { ChoicesQuery, IsNumber } from '../platform/http/list-query.js';
 import { Trim, TrimToNull } from '../platform/http/trim.js';
+import { Length, MaxLength } from '../platform/http/text-length.js';
 
 /** A list of ids or numbers; form data gives it as an object of its places. */
 export const Listed = () =>

@@ -7,8 +7,6 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  Length,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -18,6 +16,7 @@ import { type TypeNum, typeNums } from '@guyline/contract/status';
 import { IdList } from '../../platform/http/id-list.js';
 import { IfSent } from '../../platform/http/if-sent.js';
 import { Trim, TrimToNull } from '../../platform/http/trim.js';
+import { Length, MaxLength } from '../../platform/http/text-length.js';
 
 export class ProposeRequirementsDto implements ProposeRequirements {
   @IsInt()

@@ -7,9 +7,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  MaxLength,
   Min,
-  MinLength,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -27,6 +25,7 @@ import { IdList, IdOrNoneList } from '../../platform/http/id-list.js';
 import { IfSent } from '../../platform/http/if-sent.js';
 import { IsNumber, IsSmallNumber, ListQuery } from '../../platform/http/list-query.js';
 import { TrimName } from '../../platform/http/trim.js';
+import { MaxLength, MinLength } from '../../platform/http/text-length.js';
 
 /** An id, or null for none; what is left out stays as it is. */
 const IsIdOrNone = () => (target: object, property: string) => {

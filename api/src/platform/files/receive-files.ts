@@ -11,13 +11,15 @@ import { UploadFolder } from './upload-folder.js';
 
 /** Bytes of a text beside the files: the longest is a message of 5,000 characters, of up to three bytes each, its line ends two. */
 const TEXT_BYTES = 20_000;
+/** Of all texts of a form together. */
+const TEXTS_BYTES = 5 * TEXT_BYTES;
 const FIELDS = 40;
-const formOf = (files: number): FormLimits => ({
+const formOf = (files: number, fields: number): FormLimits => ({
   fileSize: limits.bytes,
   files,
-  fields: FIELDS,
+  fields,
   fieldSize: TEXT_BYTES,
-  parts: FIELDS + files,
+  parts: fields + files,
 });
 
 /** One file of a request: what is kept of it, and how its sender calls it. */
@@ -34,6 +36,13 @@ export type Owners = readonly number[] | undefined;
 
 /** @param all whether these are all fields of the form */
 type PlaceOf = (fields: ReceivedForm['fields'], all: boolean) => Promise<Owners>;
+
+interface ReceiveOptions {
+  optional?: boolean;
+  most?: number;
+  listed?: number;
+  place?: PlaceOf;
+}
 
 /** What a multipart request held. Its files go when it is disposed of: `await using`. */
 export interface ReceivedForm extends AsyncDisposable {
@@ -54,6 +63,7 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
  * @param take whether a field of this name may carry a file
  * @param options.optional whether the form may come without a file
  * @param options.most how many files it may hold, by default as many as any form
+ * @param options.listed how many fields lists of it may need beside those of an ordinary form
  * @param options.place called with the fields that came so far before the first file is read, to refuse what need not be read, and with
  *   all of them where those did not say where the files go
  * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
@@ -62,7 +72,7 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
 export async function receiveFiles(
   request: ActorRequest & FormRequest,
   take: (field: string) => boolean,
-  { optional = false, most = limits.files, place }: { optional?: boolean; most?: number; place?: PlaceOf } = {},
+  { optional = false, most = limits.files, listed = 0, place }: ReceiveOptions = {},
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw invalid('file_missing', 'file');
   const files: ReceivedFile[] = [];
@@ -74,16 +84,21 @@ export async function receiveFiles(
     if (owners || all) await request.allowance?.ownedBy(owners ?? []);
     else if (place) request.allowance?.ownedLater();
   };
-  const parts = formParts(request, formOf(most), async ({ fieldname }) => {
+  const parts = formParts(request, formOf(most, FIELDS + listed), async ({ fieldname }) => {
     if (!take(fieldname))
       throw new RuleError('unknown_field', 422, { fields: { [fieldname.slice(0, 60)]: 'unknown_field' } });
     if (!files.length) await look(false);
   });
   const folder = await UploadFolder.make();
+  let texts = 0;
   try {
     for await (const part of parts) {
-      if (part.type === 'field') (fields[part.fieldname] ??= []).push(String(part.value));
-      else {
+      if (part.type === 'field') {
+        const text = String(part.value);
+        texts += Buffer.byteLength(text);
+        if (texts > TEXTS_BYTES) throw new RuleError('too_large', 413);
+        (fields[part.fieldname] ??= []).push(text);
+      } else {
         const path = folder.nextPath();
         await pipeline(part.file, createWriteStream(path));
         if (part.file.truncated) throw new RuleError('too_large', 413, { fields: { [part.fieldname]: 'too_large' } });

@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
 import { inDigits, InDigits } from './in-digits.js';
+import { MaxLength } from './text-length.js';
 
 /** The largest `integer` of the database. */
 export const MAX_INT = 2_147_483_647;

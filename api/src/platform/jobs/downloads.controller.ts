@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { IsString, MaxLength } from 'class-validator';
+import { IsString } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isShownInPage } from '@guyline/contract/documents';
 import { fileRoutes } from '@guyline/contract/routes/files';
@@ -9,6 +9,7 @@ import { RuleError } from '../errors/rule-error.js';
 import { workbookType } from '../files/file-sources.js';
 import { type OpenedFile, OpenedFiles } from '../files/opened-files.js';
 import { savedName } from '../files/saved-name.js';
+import { MaxLength } from '../http/text-length.js';
 
 export class DownloadQuery implements SignedLinkQuery {
   @IsString()

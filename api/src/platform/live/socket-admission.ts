@@ -22,6 +22,7 @@ export class SocketAdmission {
    * Disconnects a socket without a session, and one whose session ends later.
    */
   async admit(socket: Socket, join: (actor: SessionActor) => Promise<void>): Promise<void> {
+    if (!this.limits.enter(socket)) return void socket.disconnect(true);
     try {
       const token = String((socket.handshake.auth as { token?: unknown }).token ?? '');
       const actor = await this.sessions.actorOf(token);

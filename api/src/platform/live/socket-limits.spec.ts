@@ -176,6 +176,21 @@ describe('sockets', () => {
     expect(line.isOpen()).toBe(true);
   });
 
+  it('join a namespace once: whoever joins it again over the same connection loses that', async () => {
+    const admin = await app.as(await app.make.admin());
+    const line = await signedIn(admin, '192.0.2.204');
+    expect(isReady(line)).toBe(true);
+    line.socket.send('41/live,');
+    await wait(100);
+    line.heard.length = 0;
+    join(line, '/live', admin.token); // left before, as a browser's client may
+    await until(() => isReady(line));
+    expect([isReady(line), line.isOpen()]).toEqual([true, true]);
+    for (let n = 0; n < 5; n++) join(line, '/live', admin.token);
+    await until(() => !line.isOpen());
+    expect(line.isOpen()).toBe(false);
+  });
+
   it('do not accept long packets', async () => {
     const line = await connect(from('192.0.2.202'));
     const { token } = await app.as(await app.make.admin());

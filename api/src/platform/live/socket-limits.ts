@@ -33,6 +33,7 @@ export class SocketLimits {
   private readonly byAddress = new Map<string, Set<Line>>();
   private readonly bySession = new Map<string, Set<Line>>();
   private readonly admitted = new WeakSet<Line>();
+  private readonly joined = new WeakMap<Line, Set<string>>();
   private readonly origins: readonly string[];
   private readonly trusted: Config['trustProxy'];
 
@@ -75,6 +76,20 @@ export class SocketLimits {
   watchFrames(socket: WebSocket): void {
     const count = counted(() => socket.terminate());
     for (const frame of ['message', 'ping', 'pong']) socket.on(frame, count);
+  }
+
+  /**
+   * A socket joins a namespace, before anything is read for it.
+   * @returns false when its connection is in that namespace already: a browser's client has one socket in each, and each costs as much
+   *   as a connection
+   */
+  enter(socket: Socket): boolean {
+    const { conn, nsp } = socket;
+    const joined = this.joined.get(conn) ?? new Set();
+    if (joined.has(nsp.name)) return false;
+    this.joined.set(conn, joined.add(nsp.name));
+    socket.once('disconnect', () => joined.delete(nsp.name));
+    return true;
   }
 
   /** The connection belongs to a session. @returns false when the session has too many, or the connection is gone */

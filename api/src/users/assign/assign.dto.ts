@@ -7,7 +7,6 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -22,6 +21,7 @@ import type { YesNo } from '@guyline/contract/users';
 import { IfSent } from '../../platform/http/if-sent.js';
 import { InDigits } from '../../platform/http/in-digits.js';
 import { IsNumber, IsSmallNumber, ListQuery } from '../../platform/http/list-query.js';
+import { MaxLength } from '../../platform/http/text-length.js';
 
 export class AssignableListQuery extends ListQuery implements AssignableQuery {
   @IsOptional()

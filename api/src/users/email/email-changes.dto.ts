@@ -1,5 +1,6 @@
-import { IsString, Length } from 'class-validator';
+import { IsString } from 'class-validator';
 import type { CheckKey } from '@guyline/contract/auth';
+import { Length } from '../../platform/http/text-length.js';
 
 export class EmailKeyDto implements CheckKey {
   @IsString()

@@ -1,9 +1,10 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { type AnyJobQuery as Query, type JobTab, jobTabs, type RetryWork as Retry } from '@guyline/contract/all-jobs';
 import type { PageTurn } from '@guyline/contract/envelope';
 import { type JobKind, jobKinds } from '@guyline/contract/jobs';
 import { pageLimits } from '@guyline/contract/envelope';
 import { IsPage, ListQuery } from '../../http/list-query.js';
+import { MaxLength } from '../../http/text-length.js';
 
 export const anyJobSorts = ['created_at', 'owner', 'kind', 'finished_at', 'took'] as const;
 
