@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { recordStatus } from '@guyline/contract/status';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
+import { RecordTag } from '@guyline/ui/status-tag';
 import { useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { useTaskSubject } from './task-subject.js';
@@ -14,7 +15,7 @@ export function useIsVendor({ vendor }: Pick<TaskDetail, 'vendor'>): boolean {
   return vendor?.id === useSession().id;
 }
 
-/** The vendor of a task; others can message it while it is active (docs/domain.md, Allowed receivers). */
+/** The vendor of a task; others can message it while it is active, and read that it is not (docs/domain.md, Allowed receivers). */
 export function TaskVendor({ task, onWrite }: { task: TaskDetail; onWrite: () => void }): ReactNode {
   const { t } = useTranslation('tasks');
   const isOwn = useIsVendor(task);
@@ -24,6 +25,7 @@ export function TaskVendor({ task, onWrite }: { task: TaskDetail; onWrite: () =>
   return (
     <span className="gl-task-vendor">
       <bdi>{vendor.company_str ?? vendor.name}</bdi>
+      {status_num !== recordStatus.active && <RecordTag status={status_num} />}
       {!isOwn && status_num === recordStatus.active && (
         <Button size="small" icon={<MessageOutlined />} onClick={onWrite}>
           {t('writeToVendor')}

@@ -39,6 +39,7 @@ describe('the vendor of a task', () => {
     const paused = { ...vendor, status_num: 2 as const };
     await show(<TaskFacts task={taskDetail({ vendor: paused })} editable onWrite={ignored} />, { level_num: 1, id: 2 });
     expect(screen.getByText('Big Top')).toBeTruthy();
+    expect(screen.getByText('Paused')).toBeTruthy();
     expect(writes()).toBeNull();
   });
 
