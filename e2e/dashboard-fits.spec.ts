@@ -98,6 +98,20 @@ test('lists that failed are on one screen of a phone, each with its Retry', asyn
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
+test('the calendar of a date lies on the screen of a turned phone', async ({ browser }) => {
+  const page = await signIn(browser, demo('tent'), { ...phone, viewport: { width: 844, height: 390 } });
+  await visit(page, '/dashboard');
+  const day = page.locator('[data-panel=work] .gl-day-shown').nth(2);
+  await day.scrollIntoViewIfNeeded();
+  await day.tap();
+  const calendar = page.locator('.gl-day-popup');
+  await expect(calendar.locator('.ant-picker-header-next-btn')).toBeInViewport({ ratio: 1 });
+  await expect(calendar.locator('.ant-picker-cell-in-view').first()).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: 'screenshots/fits-calendar-turned.png' });
+  await page.keyboard.press('Escape');
+  await page.close();
+});
+
 test('the popup of a state with one event ends below its row', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'));
   await visit(page, '/dashboard');

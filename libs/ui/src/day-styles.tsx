@@ -24,6 +24,10 @@ const css = `
   .gl-day-popup.ant-picker-dropdown .ant-picker-time-panel .ant-picker-content{height:132px}
   .gl-day-popup.ant-picker-dropdown .ant-picker-time-panel .ant-picker-time-panel-column{flex:1;overflow-y:auto}
   .gl-day-popup.ant-picker-dropdown .ant-picker-time-panel-column>li.ant-picker-time-panel-cell .ant-picker-time-panel-cell-inner{height:44px;line-height:44px;width:auto;padding:0;text-align:center}
+}
+/* A turned phone has room neither above nor below the field. */
+@media (min-width:768px) and (max-height:480px){
+  .gl-day-popup.ant-picker-dropdown{position:fixed;inset-block:8px auto!important} .gl-day-popup.ant-picker-dropdown .ant-picker-panel-container{max-height:calc(100dvh - 16px);overflow:auto}
 }`;
 
 /** Styles of the fields for days: on a phone their calendars lie at the bottom, and what is tapped is as large as a thumb. */
