@@ -14,13 +14,14 @@ import { userRoutes } from '@guyline/contract/routes/users';
 import { staffRoutes } from '@guyline/contract/routes/vendors';
 import { useToasts } from '@guyline/ui/toasts';
 import { useSure } from '@guyline/ui/use-sure';
+import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import type { Kind } from './kinds.js';
 
 /** What can be done with the chosen people: their status, and for admins staff back to the vendors' list. */
 export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]; onDone: () => void }): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const sure = useSure();
   const toasts = useToasts();
@@ -39,14 +40,19 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
     kind === 'staff'
       ? setStaffStatus.mutateAsync({ body: { ids, status_num: status as ShortStatus } })
       : setStatus.mutateAsync({ body: { ids, status_num: status as RecordStatus } });
+  const word = (status: number): string => ui(`status.${recordStatuses[status as RecordStatus]}`);
   const statuses = kind === 'staff' ? shortStatusNums : recordStatusNums;
   return (
     <>
       <Dropdown
         trigger={['click']}
         menu={{
-          items: statuses.map((status) => ({ key: status, label: ui(`status.${recordStatuses[status]}`) })),
-          onClick: ({ key }) => ask(() => change(Number(key))),
+          items: statuses.map((status) => ({ key: status, label: word(status) })),
+          onClick: ({ key }) =>
+            ask(
+              () => change(Number(key)),
+              `${ui('changeStatus')}${ui('colon')}${word(Number(key))} (${count(ids.length, i18n.language)})`,
+            ),
         }}
       >
         <Button>
