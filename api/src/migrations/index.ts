@@ -98,6 +98,7 @@ import { NeedWithCustomerIndex } from './0134-need-with-customer-index.js';
 import { PlaceWithProjectIndex } from './0135-place-with-project-index.js';
 import { StatesOfTheirKey } from './0140-states-of-their-key.js';
 import { PlacesOfProjectIndex } from './0141-places-of-project-index.js';
+import { AsksByEditors } from './0142-asks-by-editors.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -201,4 +202,5 @@ export const migrations = [
   PlaceWithProjectIndex,
   StatesOfTheirKey,
   PlacesOfProjectIndex,
+  AsksByEditors,
 ];

@@ -20,7 +20,12 @@ describe('work that was delegated', () => {
     const event = await app.make.event({ tent_vid: tent.id, fence_vid: fence.id, elect_vid: electric.id });
     const id = await risky('failed', day(-1), { event_id: event.id, pt_num: FENCE });
     const ada = await app.make.admin({ name: 'Ada Stone' });
-    const callers = { admin: await app.as(ada), tent: await app.as(tent), electric: await app.as(electric) };
+    const callers = {
+      admin: await app.as(ada),
+      tent: await app.as(tent),
+      fence: await app.as(fence),
+      electric: await app.as(electric),
+    };
     return { id, event, tent, electric, ada, callers };
   }
 
@@ -68,6 +73,28 @@ describe('work that was delegated', () => {
     await ask(callers.admin, id, tent);
     expect(await idsOf(callers.admin, '')).toEqual([]);
     expect(await idsOf(callers.tent, '')).toEqual([id]);
+  });
+
+  it('is taken from the delegate by nobody who only sees it', async () => {
+    const { id, tent, electric, ada, callers } = await world();
+    const own = async () => [
+      await idsOf(callers.admin, ''),
+      await idsOf(callers.tent, ''),
+      await idsOf(callers.electric, ''),
+    ];
+    await ask(callers.fence, id, ada);
+    await ask(callers.tent, id, electric);
+    expect(await own()).toEqual([[id], [], [id]]);
+    await ask(callers.tent, id, ada); // takes back what it asked of another itself, and no more
+    expect(await own()).toEqual([[id], [], []]);
+    await ask(callers.tent, id, electric);
+    expect(await own()).toEqual([[id], [], [id]]);
+    await ask(callers.fence, id, tent); // may edit it
+    expect(await own()).toEqual([[], [id], []]);
+    await ask(callers.electric, id, ada);
+    expect(await own()).toEqual([[id], [id], []]);
+    await ask(await app.as(await app.make.admin()), id, electric);
+    expect(await own()).toEqual([[], [], [id]]);
   });
 
   it('is never shown to somebody who does not see the task', async () => {

@@ -7,9 +7,12 @@ const t = columnsOf('tasks', 't');
 const a = columnsOf('task_asks', 'a');
 const l = columnsOf('task_asks', 'l');
 
-/** The task `t` was delegated to the caller, and to nobody else since. Read once, by the index of receivers, however many tasks there are. */
+/** Goes on with the task: whoever only sees it must not take it from a person whom somebody else asked. */
+const goesOn = sql`(${l('by_editor')} or ${l('sender_id')} in (${a('sender_id')}, ${a('receiver_id')}))`;
+/** The task `t` was delegated to the caller, and has not gone on since. Read once, by the index of receivers, however many tasks there are. */
 export const askedOf = ({ id }: SessionActor): Sql => sql`(${t('id')} in (select ${a('task_id')} from task_asks a
-  where ${a('receiver_id')} = ${id} and not exists (select from task_asks l where ${l('task_id')} = ${a('task_id')} and ${l('id')} > ${a('id')})))`;
+  where ${a('receiver_id')} = ${id}
+    and not exists (select from task_asks l where ${l('task_id')} = ${a('task_id')} and ${l('id')} > ${a('id')} and ${goesOn})))`;
 
 /** Left with somebody whom the caller asked, until the day to act or until the task is changed. */
 const leftWith = ({

@@ -1108,6 +1108,7 @@ export interface States {
 
 export interface TaskAsks {
   asked_on: string;
+  by_editor: Generated<boolean>;
   id: Generated<Int8>;
   message_id: Int8;
   receiver_id: Int8;
