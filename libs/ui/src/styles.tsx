@@ -105,7 +105,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-dash-head{display:flex;align-items:center;gap:8px;min-height:28px;margin:0 0 8px} @media (max-width:1199px){.gl-dash-head{flex-wrap:wrap}}
 .gl-dash-head>h2{white-space:nowrap;font-size:16px;font-weight:600;margin:0}
 .gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none} .gl-events-summary{display:flex;gap:4px 16px;flex-wrap:wrap}
-.gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
+.gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} /* What is still of the filter before. */ :is(.gl-dash-body,.gl-stats,.gl-dash-extra>span)[aria-busy=true]{opacity:.55}
 /* As high as its rows, without a scroller of its own, once they are there. */ .gl-dash-grows{height:auto;min-height:360px} @media (min-width:768px){.gl-dash-first{min-height:calc(100vh - 200px)} .gl-dash-grows:has(tbody>.ant-table-row):not(:has(.gl-panel-table[aria-busy=true])){min-height:0} .gl-dash-grows:has(.ant-empty,>.ant-result){min-height:200px}} .gl-dash-tall{height:auto;min-height:484px} .gl-dash-tall .ant-table-cell{white-space:nowrap} /* a line each, in every language: the height is known before the rows are */
 .gl-dash-risk{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr));gap:0 32px;align-items:start}
 .gl-dash-halves{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;flex:1;min-height:0}

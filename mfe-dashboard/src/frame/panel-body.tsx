@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Empty, Skeleton } from 'antd';
-import { type MayFail, useFailure } from '@guyline/ui/use-failure';
+import type { MayFail } from '@guyline/ui/use-failure';
 import { useNear } from './near.js';
 import { PanelFailure } from './panel-failure.js';
+import { usePanelFailure } from './use-panel.js';
 
 /** An answer that comes sooner shows no skeleton. */
 const SKELETON_MS = 200;
@@ -39,7 +40,7 @@ export function PanelBody<T>({
   children: (data: T) => ReactNode;
 }): ReactNode {
   const { data, isPlaceholderData } = query;
-  const failure = useFailure(isPlaceholderData ? { ...query, data: undefined } : query);
+  const failure = usePanelFailure(query);
   if (failure) return <PanelFailure name={name} error={failure} onRetry={() => query.refetch()} />;
   if (data === undefined) return <PanelSkeleton />;
   const nothing = empty?.(data);

@@ -58,10 +58,10 @@ function Card({ value, label, to, onOpen, look, className = '', ...more }: CardP
   );
 }
 
-/** A row of cards. */
-export function StatCards({ cards }: { cards: readonly StatCardProps[] }): ReactNode {
+/** A row of cards. @param busy their numbers are those of the filter before: their links have the new one already */
+export function StatCards({ cards, busy }: { cards: readonly StatCardProps[]; busy: boolean }): ReactNode {
   return (
-    <div className="gl-stats">
+    <div className="gl-stats" aria-busy={busy}>
       {cards.map((card) => (
         <StatCard key={card.to} {...card} />
       ))}

@@ -23,12 +23,12 @@ import { useSaveTask } from './work/use-save-task.js';
 import { WorkStyles } from './work/work-styles.js';
 
 /** The real backlog and the real count of scheduled tasks (README, departures), whatever the filter's year: they say so. */
-function Counts({ data, filter }: { data: CalendarDays; filter: PanelProps['filter'] }): ReactNode {
+function Counts({ data, filter, busy }: PanelProps & { data: CalendarDays; busy: boolean }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { year, ...places } = filter;
   const named = (name: string): string => (year === undefined ? name : `${name}, ${t('calendar.allYears')}`);
   return (
-    <span className="gl-cal-counts gl-num">
+    <span className="gl-cal-counts gl-num" aria-busy={busy}>
       {year !== undefined && <span className="gl-second">{t('calendar.allYears')}</span>}
       {(
         [
@@ -78,7 +78,9 @@ export default function CalendarPanel({ filter }: PanelProps): ReactNode {
       <CalendarStyles />
       <WorkStyles />
       <SaveNotes saves={saves} quiet={!saves.alone} />
-      <PanelExtra>{query.data && <Counts data={query.data} filter={filter} />}</PanelExtra>
+      <PanelExtra>
+        {query.data && <Counts data={query.data} filter={filter} busy={query.isPlaceholderData} />}
+      </PanelExtra>
       <div className="gl-cal-head">
         {turn(back, -1, 'previous')}
         <b aria-live="polite">{dayInWords(day, { month: 'long', year: 'numeric' })}</b>

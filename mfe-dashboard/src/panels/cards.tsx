@@ -2,12 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { useFailure } from '@guyline/ui/use-failure';
 import { lazily } from '@guyline/web-core/lazily';
 import { useSession } from '@guyline/web-core/session';
 import { type EventsKind, eventsOf } from '../events/events-kinds.js';
 import { PanelFailure } from '../frame/panel-failure.js';
-import { usePanel } from '../frame/use-panel.js';
+import { usePanel, usePanelFailure } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { type StatCardProps, StatCards } from '../numbers/stat-card.js';
 import type { PanelProps } from '../panel.js';
@@ -18,8 +17,8 @@ const EventsDialog = lazily(async () => (await import('../events/events-dialog.j
 export default function CardsPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const query = usePanel('risk', dashboardRoutes.cards, filter);
-  const failure = useFailure(query);
-  const { data: counts, refetch } = query;
+  const failure = usePanelFailure(query);
+  const { data: counts, isPlaceholderData, refetch } = query;
   const { level_num } = useSession();
   const [shown, setShown] = useState<EventsKind>();
   if (failure) return <PanelFailure error={failure} onRetry={() => refetch()} />;
@@ -42,6 +41,7 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
   return (
     <>
       <StatCards
+        busy={isPlaceholderData}
         cards={[
           { ...events('ready'), value: counts?.ready_for_sales_cnt, look: 'done' },
           { ...events('active'), value: counts?.event_cnt },

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOfVendor } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { useFailure } from '@guyline/ui/use-failure';
 import { useSession } from '@guyline/web-core/session';
 import { PanelFailure } from '../frame/panel-failure.js';
-import { usePanel } from '../frame/use-panel.js';
+import { usePanel, usePanelFailure } from '../frame/use-panel.js';
 import { useLayout } from '../layout/use-layout.js';
 import { linkTo } from '../numbers/links.js';
 import { StatCards } from '../numbers/stat-card.js';
@@ -17,13 +16,14 @@ export default function OverviewPanel({ filter }: PanelProps): ReactNode {
   const { level_num } = useSession();
   const { layout } = useLayout();
   const query = usePanel('risk', dashboardRoutes.cards, filter);
-  const failure = useFailure(query);
-  const { data: counts, refetch } = query;
+  const failure = usePanelFailure(query);
+  const { data: counts, isPlaceholderData, refetch } = query;
   if (failure) return <PanelFailure error={failure} onRetry={() => refetch()} />;
   const tasks = (params: Record<string, string | number>): string => linkTo('/tasks', params, filter);
   return (
     <>
       <StatCards
+        busy={isPlaceholderData}
         cards={[
           { value: counts?.overdue_cnt, label: t('overdue'), to: tasks({ key: 2 }), look: 'overdue' },
           {

@@ -98,11 +98,13 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
     <>
       {query.data && (
         <PanelExtra>
-          <NumberLink
-            value={query.data.total}
-            label={t('panels.pending_events')}
-            to={linkTo('/events', { ...eventsOf.active, task: 'pending' }, filter)}
-          />
+          <span aria-busy={query.isPlaceholderData}>
+            <NumberLink
+              value={query.data.total}
+              label={t('panels.pending_events')}
+              to={linkTo('/events', { ...eventsOf.active, task: 'pending' }, filter)}
+            />
+          </span>
         </PanelExtra>
       )}
       <PanelBody

@@ -54,7 +54,7 @@ export default function TaskGraphPanel({ filter }: PanelProps): ReactNode {
     <>
       {query.data && (
         <PanelExtra>
-          <span>
+          <span aria-busy={query.isPlaceholderData}>
             {t('ui:missingDate')}
             {t('ui:colon')}
             <NumberLink

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { useFailure } from '@guyline/ui/use-failure';
 import { EventsNumber } from '../../events/events-number.js';
-import { usePanel } from '../../frame/use-panel.js';
+import { usePanel, usePanelFailure } from '../../frame/use-panel.js';
 import { linkTo } from '../../numbers/links.js';
 import type { PanelProps } from '../../panel.js';
 
@@ -20,7 +19,7 @@ export function EventsSummary({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const query = usePanel('states', eventRoutes.summary, { ...filter, page: 1, per_page: 1 });
-  const failure = useFailure(query);
+  const failure = usePanelFailure(query);
   if (failure)
     return (
       <span role="alert" className="gl-events-summary">
@@ -33,7 +32,7 @@ export function EventsSummary({ filter }: PanelProps): ReactNode {
   if (!query.data) return null;
   const { events_cnt } = query.data;
   return (
-    <span className="gl-num gl-events-summary">
+    <span className="gl-num gl-events-summary" aria-busy={query.isPlaceholderData}>
       {tabs.map(([key, kind, name]) => (
         <span key={key}>
           {t(`eventsSummary.${kind}`)}
