@@ -56,6 +56,17 @@ describe('the calendar', () => {
     );
   });
 
+  it('leaves the days around the month blank: without their counts they would look free', async () => {
+    await open();
+    await dayButton(tenth);
+    const around = [...document.querySelectorAll('.gl-cal td:not(:has([data-day]))')];
+    expect(around.length).toBeGreaterThan(5);
+    expect(around.map(({ textContent }) => textContent).join('')).toBe('');
+    around.forEach((cell) => fireEvent.click(cell));
+    await dayButton(tenth);
+    expect(asked('daily_tasks')).toHaveLength(1);
+  });
+
   it('says that its counts are of all years only where the filter has one', async () => {
     await showPanel('calendar', { project_id: 3 }, 4);
     expect(await screen.findByRole('link', { name: 'No date: 1,394' })).toBeTruthy();

@@ -11,7 +11,7 @@ const css = `
 .gl-cal-day,.gl-cal-list button{position:relative}
 .gl-cal-day{display:flex;flex-wrap:wrap;align-content:center;align-items:center;gap:0 3px;width:100%;min-height:37px;padding:0 1px;line-height:1.25;border:1px solid transparent;border-radius:6px;background:none;color:var(--gl-text);font:inherit;font-size:13px;text-align:start;cursor:pointer}
 .gl-cal-day:hover{border-color:var(--gl-primary)} .gl-cal-day[aria-current]{background:color-mix(in srgb,var(--gl-primary) 12%,transparent);font-weight:600;color:var(--gl-primary)}
-.gl-cal-day>.gl-num{min-width:16px} .gl-cal-other,.gl-cal-other:hover{color:var(--gl-faint);border-color:transparent}
+.gl-cal-day>.gl-num{min-width:16px} /* A day of another month: antd would name it. */ .gl-cal td:not(:has([data-day])){pointer-events:none}
 /* Two counts stay together, beside the number of a day or below it. Three of two digits fit beside it at 1440 px; in a narrower one they
    go on in the next line, one by one, so that none is cut. */
 .gl-cal-marks{display:inline-flex;flex-wrap:wrap;gap:0 6px;font-size:12px;min-width:0} .gl-cal-marks .gl-status{gap:2px} .gl-cal-day .gl-cal-marks{gap:0 3px} .gl-cal-day .gl-status{gap:1px} .gl-cal-day:has(.gl-cal-marks>:nth-child(3)){column-gap:2px} .gl-cal-day .gl-cal-marks:has(>:nth-child(3)){display:contents;font-size:11px} .gl-cal-day .gl-cal-marks:has(>:nth-child(3)) svg{font-size:10px}

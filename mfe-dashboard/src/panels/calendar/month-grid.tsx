@@ -33,12 +33,16 @@ interface MonthGridProps {
   onOpen: (day: Day) => void;
 }
 
-/** A month of days with their counts; weeks begin as the person's language has it. */
+/**
+ * A month of days with their counts; weeks begin as the person's language has it. The days around the month have no counts here, and are
+ * left blank: their numbers alone would say that they are free.
+ */
 export function MonthGrid({ today, day, days, onMove, onOpen }: MonthGridProps): ReactNode {
   const { i18n } = useTranslation();
   const label = useDayLabel();
   const keyed = useRef(false);
-  const { year, month } = monthOf(day);
+  const { month } = monthOf(day);
+  const isOther = (date: Dayjs): boolean => date.month() + 1 !== month;
   // The new month's days are drawn after the day has changed: the one that was moved to takes the focus when it is there.
   const focus = (button: HTMLButtonElement | null): void => {
     if (!button || !keyed.current) return;
@@ -58,16 +62,16 @@ export function MonthGrid({ today, day, days, onMove, onOpen }: MonthGridProps):
         fullscreen={false}
         value={dayjs(day)}
         headerRender={() => null}
+        disabledDate={isOther}
         onSelect={(date, { source }) => {
           if (source !== 'date') return;
           const chosen = dayAt(date);
           onMove(chosen);
-          if (date.year() === year && date.month() + 1 === month) onOpen(chosen);
+          onOpen(chosen);
         }}
         fullCellRender={(date) => {
           const text = dayAt(date);
-          const number = count(date.date(), i18n.language);
-          if (date.month() + 1 !== month) return <span className="gl-cal-day gl-cal-other">{number}</span>;
+          if (isOther(date)) return <div className="gl-cal-day" />;
           return (
             <button
               type="button"
@@ -78,7 +82,7 @@ export function MonthGrid({ today, day, days, onMove, onOpen }: MonthGridProps):
               aria-current={text === today ? 'date' : undefined}
             >
               <span className="gl-num" aria-hidden="true">
-                {number}
+                {count(date.date(), i18n.language)}
               </span>
               <DayMarks day={days.get(text)} />
               <span className="gl-sr">{label(text, days.get(text))}</span>
