@@ -95,7 +95,7 @@ describe('the work list', () => {
     const yes = await screen.findByRole('button', { name: 'Not Required' });
     expect(saves()).toEqual([]);
     fireEvent.click(yes);
-    expect(await screen.findByText('Task saved')).toBeTruthy();
+    expect(await screen.findByText('Building Permit, Oak Street: saved')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

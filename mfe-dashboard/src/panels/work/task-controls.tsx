@@ -13,6 +13,7 @@ import { usePhone } from '@guyline/ui/use-phone';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { mayReturn, movesOf } from './shown-task.js';
+import { useTaskName } from './task-name.js';
 import type { TaskSaves } from './use-save-task.js';
 
 export interface TaskControlProps {
@@ -22,12 +23,6 @@ export interface TaskControlProps {
   /** Opens the edit-task dialog; absent for who may only read tasks. */
   onOpen?: (id: number) => void;
 }
-
-/** The task's item and store: names a control for who cannot see the row around it. */
-const useTaskName = (): ((task: TaskRow) => string) => {
-  const { t: ui } = useTranslation('ui');
-  return ({ pt_num, event }) => `${ui(`item.${pt_num}`)}, ${event.location.name}`;
-};
 
 const Tag = ({ task }: { task: TaskRow }): ReactNode => <TaskTag status={task.status_num} state={task.task_state} />;
 

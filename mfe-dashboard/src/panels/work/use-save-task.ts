@@ -9,6 +9,7 @@ import { ApiError, http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { saveStoreOf, type TaskConflict } from './save-store.js';
 import { changed, mayReturn } from './shown-task.js';
+import { useSavedText } from './task-name.js';
 import type { TaskChange, Unsaved } from './unsaved.js';
 
 export interface TaskSaves {
@@ -37,6 +38,7 @@ export function useSaveTask(): TaskSaves {
   const queries = useQueryClient();
   const toasts = useToasts();
   const toastUndo = useUndoToast(true); // status and date are set back where they were set
+  const savedText = useSavedText();
   const { id: personId, level_num } = useSession();
   const isAdmin = level_num === levels.admin;
   const view = useId();
@@ -56,7 +58,7 @@ export function useSaveTask(): TaskSaves {
     const version = store.versionOf(task);
     store.show(task.id, change);
     try {
-      const { message } = await http.call(taskRoutes.update, { params: { id: task.id }, body: { ...change, version } });
+      await http.call(taskRoutes.update, { params: { id: task.id }, body: { ...change, version } });
       store.saved(task.id, version);
       const before: TaskChange = {
         ...(change.status_num && { status_num: task.status_num }),
@@ -64,7 +66,7 @@ export function useSaveTask(): TaskSaves {
       };
       const returns = !change.status_num || mayReturn(task, change.status_num, isAdmin);
       const undo = (): void => save({ ...changed(task, change), version: version + 1 }, before, false);
-      toastUndo(message, undoable && returns ? undo : undefined);
+      toastUndo(savedText(task, change), undoable && returns ? undo : undefined);
     } catch (error) {
       fail(error, { ...task, version }, change);
     } finally {
