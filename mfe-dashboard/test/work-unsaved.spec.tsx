@@ -22,7 +22,7 @@ describe('changes of the work list that were not saved at once', () => {
   beforeEach(() => {
     stored = taskRow();
     replies = [];
-    sessionStorage.clear();
+    for (const id of [1, 2]) localStorage.removeItem(`unsaved_tasks_${id}`);
     api.answer = ({ url, body }: Heard) => {
       if (url.includes('/dashboard/task_list')) return ok({ tasks: [stored], total: 1, tasks_num: { this_week: 1 } });
       if (url.includes('day_tasks')) return ok({ day_tasks: [stored, taskRow({ id: 8 })], total: 2 });
@@ -56,7 +56,7 @@ describe('changes of the work list that were not saved at once', () => {
     status: 409,
     body: { success: false, message: 'Stale', error: 'stale_version', data: { ...stored, logs: [], ...over } },
   });
-  const kept = () => JSON.parse(sessionStorage.getItem('unsaved_tasks_1') ?? '[]') as unknown[];
+  const kept = () => JSON.parse(localStorage.getItem('unsaved_tasks_1') ?? '[]') as unknown[];
 
   it('adds a change to the one that could not be sent, with the version that was read first', async () => {
     replies = [down];
@@ -76,7 +76,7 @@ describe('changes of the work list that were not saved at once', () => {
   it('are shown and sent again by the page where the browser has no room to store them', async () => {
     const { setItem } = Storage.prototype;
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
-      if (this === sessionStorage) throw new DOMException('Full', 'QuotaExceededError');
+      if (item[0].startsWith('unsaved_tasks')) throw new DOMException('Full', 'QuotaExceededError');
       setItem.apply(this, item);
     });
     try {
@@ -130,10 +130,9 @@ describe('changes of the work list that were not saved at once', () => {
 
   it('asks about each task that somebody else saved first', async () => {
     const change = { scheduled_date: '2031-05-09' };
-    sessionStorage.setItem('unsaved_tasks_1', JSON.stringify([7, 8].map((id) => ({ task: taskRow({ id }), change }))));
+    localStorage.setItem('unsaved_tasks_1', JSON.stringify([7, 8].map((id) => ({ task: taskRow({ id }), change }))));
     replies = [7, 8].map((id) => stale({ id, version: 9, scheduled_date: '2031-05-20' }));
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(saves()).toHaveLength(2));
     for (const asked of [3, 4]) {
       fireEvent.click(await screen.findByRole('button', { name: 'Save this choice' }));
@@ -143,7 +142,7 @@ describe('changes of the work list that were not saved at once', () => {
     expect([...sent].sort()).toEqual(['7', '7', '8', '8']);
   });
 
-  it('are the person’s own: who becomes somebody else in the same tab neither sees nor sends them', async () => {
+  it('are the person’s own: who becomes somebody else in the same browser neither sees nor sends them', async () => {
     replies = [down];
     const as = (id: number) => show(<WorkPanel filter={{ year: 2031 }} />, { id, level_num: 4 });
     await as(1);
@@ -157,6 +156,7 @@ describe('changes of the work list that were not saved at once', () => {
     await setDate('2031-05-10'); // what was to be sent would have been sent before it
     await waitFor(() => expect(saves().slice(1)).toEqual([{ scheduled_date: '2031-05-10', version: 4 }]));
     cleanup();
+    replies = [down];
     await as(1);
     await screen.findByText(/^Unsaved changes: 1/);
   });

@@ -26,7 +26,7 @@ describe('the work list', () => {
   beforeEach(() => {
     stored = taskRow();
     replies = [];
-    sessionStorage.clear();
+    localStorage.removeItem('unsaved_tasks_1');
     api.answer = ({ url, body }: Heard) => {
       if (url.includes('/dashboard/task_list')) return ok({ tasks: [stored], total: 1, tasks_num });
       if (!url.endsWith('/update')) return ok({ list: [], total: 0, status_cnts: {} });
@@ -112,7 +112,7 @@ describe('the work list', () => {
   });
 
   it('keeps what could not be sent, through a reload, and sends it when the connection is back', async () => {
-    replies = [down, down];
+    replies = [down, down, down];
     await open();
     await setDate('2031-05-09');
     expect((await screen.findByText(/^Unsaved changes: 1/)).textContent).toBeTruthy();
@@ -120,18 +120,19 @@ describe('the work list', () => {
     expect(value()).toBe('05/09/2031');
     cleanup(); // the page is left
     await open();
+    await waitFor(() => expect(saves()).toHaveLength(2));
     await screen.findByText(/^Unsaved changes: 1/);
     await waitFor(() => expect(value()).toBe('05/09/2031'));
     expect(screen.getByText('Not saved')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(saves()).toHaveLength(2));
+    await waitFor(() => expect(saves()).toHaveLength(3));
     await screen.findByText(/^Unsaved changes: 1/);
     fireEvent(window, new Event('online'));
-    await waitFor(() => expect(saves()).toHaveLength(3));
+    await waitFor(() => expect(saves()).toHaveLength(4));
     await waitFor(() => expect(screen.queryByText(/^Unsaved changes/)).toBeNull());
-    expect(saves()).toEqual(Array(3).fill({ scheduled_date: '2031-05-09', version: 4 }));
+    expect(saves()).toEqual(Array(4).fill({ scheduled_date: '2031-05-09', version: 4 }));
     expect(stored.scheduled_date).toBe('2031-05-09');
-    expect(sessionStorage.getItem('unsaved_tasks_1')).toBeNull();
+    expect(localStorage.getItem('unsaved_tasks_1')).toBeNull();
   });
 
   it('shows both versions when somebody else saved first, and saves the chosen one', async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TaskDetail, TaskRow } from '@guyline/contract/tasks/rows';
-import { type TaskChange, type Unsaved, keepUnsaved, keptUnsaved } from './unsaved.js';
+import { KeptChanges, type TaskChange, type Unsaved } from './unsaved.js';
 
 /** A change on its way or just saved: shown instead of rows that are not newer than `until`. */
 interface Ahead {
@@ -16,6 +16,7 @@ export interface TaskConflict {
 
 interface SaveState {
   ahead: Readonly<Record<number, Ahead>>;
+  /** What is kept and not being sent. */
   unsaved: readonly Unsaved[];
   conflicts: readonly TaskConflict[];
   /** The lists on screen, the uppermost last: it alone asks about conflicts. */
@@ -30,9 +31,13 @@ export class SaveStore {
   private readonly versions = new Map<number, number>();
   /** The last save of each task: the next one waits for it. */
   private readonly turns = new Map<number, Promise<void>>();
+  private readonly kept: KeptChanges;
+  /** Tasks whose change is on its way or asked about. It stays kept until that has ended: the tab may be closed before. */
+  private readonly busy = new Set<number>();
 
-  constructor(readonly personId: number) {
-    this.state = { ahead: {}, unsaved: keptUnsaved(personId), conflicts: [], views: [] };
+  constructor(readonly owner: string) {
+    this.kept = new KeptChanges(owner);
+    this.state = { ahead: {}, unsaved: this.waiting(), conflicts: [], views: [] };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,14 +49,22 @@ export class SaveStore {
 
   private write(next: Partial<SaveState>): void {
     this.state = { ...this.state, ...next };
-    if (next.unsaved) keepUnsaved(this.personId, next.unsaved);
     this.listeners.forEach((listener) => listener());
+  }
+
+  /** What is to be sent again, as all tabs have left it. */
+  waiting(): readonly Unsaved[] {
+    return this.kept.read().filter(({ task }) => !this.busy.has(task.id));
   }
 
   /** Adds a list to those on screen. @returns removes it again */
   enter(view: string): () => void {
-    this.write({ views: [...this.state.views, view] });
-    return () => this.write({ views: this.state.views.filter((one) => one !== view) });
+    const unwatch = this.kept.watch(() => this.write({ unsaved: this.waiting() }));
+    this.write({ views: [...this.state.views, view], unsaved: this.waiting() });
+    return () => {
+      unwatch();
+      this.write({ views: this.state.views.filter((one) => one !== view) });
+    };
   }
 
   /** The version to save with. */
@@ -83,54 +96,73 @@ export class SaveStore {
     this.versions.set(id, version + 1);
     const own = this.state.ahead[id];
     if (own) this.write({ ahead: { ...this.state.ahead, [id]: { ...own, until: version } } });
+    this.end(id, undefined);
   }
 
-  /** Keeps a change that could not be sent. */
-  keep(unsaved: Unsaved): void {
-    this.write({ unsaved: [...this.state.unsaved, unsaved] });
+  /** What was on its way or asked about is so no longer; what is kept of it stays so. */
+  release(id: number): void {
+    this.busy.delete(id);
+    this.write({ unsaved: this.waiting() });
   }
 
-  /** Adds to the unsaved change of the task, which is no longer kept then: its task is the one that was read first. */
+  /** The same, with what is left of it. */
+  private end(id: number, left: Unsaved | undefined): void {
+    this.kept.put(id, left);
+    this.release(id);
+  }
+
+  /** Keeps a change that could not be sent, with what is kept of the task: that was read first. */
+  keep({ task, change }: Unsaved): void {
+    const kept = this.kept.read().find((one) => one.task.id === task.id);
+    this.end(task.id, { task: kept?.task ?? task, change: { ...kept?.change, ...change } });
+  }
+
+  /** The change to send: with the unsaved one of the task, which is shown as such no longer. Its task is the one that was read first. */
   addTo({ task, change }: Unsaved): Unsaved {
-    const kept = this.state.unsaved.find((one) => one.task.id === task.id);
+    const kept = this.waiting().find((one) => one.task.id === task.id);
+    this.busy.add(task.id);
     if (!kept) return { task, change };
-    this.write({ unsaved: this.state.unsaved.filter((one) => one !== kept) });
+    this.write({ unsaved: this.waiting() });
     return { task: kept.task, change: { ...kept.change, ...change } };
   }
 
   discard(): void {
-    this.write({ unsaved: [] });
+    for (const { task } of this.waiting()) this.end(task.id, undefined);
   }
 
   /** Has the person choose between two versions. */
   ask(conflict: TaskConflict): void {
+    const { read, mine } = conflict;
+    this.kept.put(read.id, { task: read, change: mine });
     this.write({ conflicts: [...this.state.conflicts, conflict] });
   }
 
   /** Adds to the person's side of the task's conflict; false when there is none. */
   addToConflict({ task, change }: Unsaved): boolean {
-    if (!this.state.conflicts.some(({ read }) => read.id === task.id)) return false;
+    const asked = this.state.conflicts.find(({ read }) => read.id === task.id);
+    if (!asked) return false;
+    const next = { ...asked, mine: { ...asked.mine, ...change } };
     this.hide(task.id);
-    this.write({
-      conflicts: this.state.conflicts.map((one) =>
-        one.read.id === task.id ? { ...one, mine: { ...one.mine, ...change } } : one,
-      ),
-    });
+    this.kept.put(task.id, { task: asked.read, change: next.mine });
+    this.write({ conflicts: this.state.conflicts.map((one) => (one === asked ? next : one)) });
     return true;
   }
 
-  settled(conflict: TaskConflict): void {
-    this.write({ conflicts: this.state.conflicts.filter(({ read }) => read.id !== conflict.read.id) });
+  /** @param left what is still to be sent */
+  settled(conflict: TaskConflict, left: Unsaved | undefined): void {
+    const { id } = conflict.read;
+    this.write({ conflicts: this.state.conflicts.filter(({ read }) => read.id !== id) });
+    this.end(id, left);
   }
 }
 
 const stores = new WeakMap<QueryClient, SaveStore>();
 
 /** One store for all panels of a page, as long as the same person looks at it. */
-export function saveStoreOf(queries: QueryClient, personId: number): SaveStore {
+export function saveStoreOf(queries: QueryClient, owner: string): SaveStore {
   const known = stores.get(queries);
-  if (known?.personId === personId) return known;
-  const store = new SaveStore(personId);
+  if (known?.owner === owner) return known;
+  const store = new SaveStore(owner);
   stores.set(queries, store);
   return store;
 }

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@guyline/contract/auth';
 import type { TaskFields } from '@guyline/contract/tasks/fields';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
@@ -13,32 +14,60 @@ export interface Unsaved {
   change: TaskChange;
 }
 
-/** Of this tab and person: an admin who impersonates somebody does not send that person's changes. */
-const keyOf = (personId: number): string => `unsaved_tasks_${personId}`;
+/** Whose changes they are: an admin who impersonates somebody neither sees nor sends that person's, nor leaves own ones to that person. */
+export const ownerOf = ({ id, impersonator }: Pick<SignedIn, 'id' | 'impersonator'>): string =>
+  impersonator ? `${id}_by_${impersonator.id}` : String(id);
 
-/** The changes that a reload of this tab found unsaved. */
-export function keptUnsaved(personId: number): Unsaved[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(personId)) ?? '[]') as Unsaved[];
-  } catch {
-    return [];
+/** The changes of one person that this browser keeps until they are sent or discarded. All its tabs have the same ones. */
+export class KeptChanges {
+  private readonly key: string;
+  /** As this page last read or changed them: where the storage is full or refused they last as long as the page. */
+  private last: readonly Unsaved[] = [];
+  private isStored = true;
+
+  constructor(owner: string) {
+    this.key = `unsaved_tasks_${owner}`;
   }
-}
 
-function forget(personId: number): void {
-  try {
-    sessionStorage.removeItem(keyOf(personId));
-  } catch {
-    // A storage that is refused has kept nothing.
+  read(): readonly Unsaved[] {
+    if (!this.isStored) return this.last;
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]');
+      this.last = Array.isArray(kept) ? (kept as Unsaved[]) : [];
+    } catch {
+      // What cannot be read is as it was.
+    }
+    return this.last;
   }
-}
 
-/** Keeps them through a reload. Where the storage is full or refused they last as long as the page. */
-export function keepUnsaved(personId: number, unsaved: readonly Unsaved[]): void {
-  if (!unsaved.length) return forget(personId);
-  try {
-    sessionStorage.setItem(keyOf(personId), JSON.stringify(unsaved));
-  } catch {
-    forget(personId); // what was kept before may have been sent since
+  /** Keeps this of a task, nothing with undefined. What other tabs did to other tasks stays so. */
+  put(id: number, unsaved: Unsaved | undefined): void {
+    const others = this.read().filter(({ task }) => task.id !== id);
+    this.last = unsaved ? [...others, unsaved] : others;
+    try {
+      if (this.last.length) localStorage.setItem(this.key, JSON.stringify(this.last));
+      else localStorage.removeItem(this.key);
+      this.isStored = true;
+    } catch {
+      this.isStored = false;
+      this.forget(); // what was kept before may have been sent since
+    }
+  }
+
+  /** Calls back when another tab has changed them. @returns ends it */
+  watch(changed: () => void): () => void {
+    const heard = ({ key }: StorageEvent): void => {
+      if (key === this.key || key === null) changed();
+    };
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
+  }
+
+  private forget(): void {
+    try {
+      localStorage.removeItem(this.key);
+    } catch {
+      // A storage that is refused has kept nothing.
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { levels } from '@guyline/contract/access';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
@@ -10,7 +10,8 @@ import { useSession } from '@guyline/web-core/session';
 import { saveStoreOf, type TaskConflict } from './save-store.js';
 import { changed, mayReturn } from './shown-task.js';
 import { useSavedText } from './task-name.js';
-import type { TaskChange, Unsaved } from './unsaved.js';
+import { useResend } from './use-resend.js';
+import { ownerOf, type TaskChange, type Unsaved } from './unsaved.js';
 
 export interface TaskSaves {
   /** The task with what the person changed of it. */
@@ -29,6 +30,10 @@ export interface TaskSaves {
   settle: (chosen: TaskChange | undefined) => void;
 }
 
+/** Whether the task is as the change makes it. */
+const isIn = (task: TaskRow, change: TaskChange): boolean =>
+  JSON.stringify({ ...task, ...change }) === JSON.stringify(task);
+
 /** Whether the server could not say yes or no. */
 const unanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
@@ -39,19 +44,28 @@ export function useSaveTask(): TaskSaves {
   const toasts = useToasts();
   const toastUndo = useUndoToast(true); // status and date are set back where they were set
   const savedText = useSavedText();
-  const { id: personId, level_num } = useSession();
-  const isAdmin = level_num === levels.admin;
-  const view = useId();
-  const store = saveStoreOf(queries, personId);
+  const person = useSession();
+  const isAdmin = person.level_num === levels.admin;
+  const store = saveStoreOf(queries, ownerOf(person));
   const { ahead, unsaved, conflicts, views } = useSyncExternalStore(store.subscribe, store.read);
-  useEffect(() => store.enter(view), [store, view]);
 
-  const fail = (error: unknown, task: TaskRow, change: TaskChange): void => {
+  const alreadySaved = (theirs: TaskRow, change: TaskChange): void => {
+    store.saved(theirs.id, theirs.version - 1);
+    toasts.done(savedText(theirs, change));
+  };
+
+  const fail = (error: unknown, { task, change }: Unsaved): void => {
+    if (error instanceof ApiError && error.status === 409) {
+      const theirs = error.failure.data as TaskDetail;
+      // Another tab may have sent it, or the answer was lost on its way: there is nothing to choose.
+      if (isIn(theirs, change)) return alreadySaved(theirs, change);
+      store.hide(task.id);
+      return store.ask({ read: task, mine: change, theirs });
+    }
     store.hide(task.id);
     if (unanswered(error)) store.keep({ task, change });
-    if (error instanceof ApiError && error.status === 409)
-      store.ask({ read: task, mine: change, theirs: error.failure.data as TaskDetail });
-    else toasts.failed(error);
+    else store.release(task.id); // what was kept before stays so: the person was told that it is
+    toasts.failed(error);
   };
 
   const send = async ({ task, change }: Unsaved, undoable: boolean): Promise<void> => {
@@ -68,7 +82,7 @@ export function useSaveTask(): TaskSaves {
       const undo = (): void => save({ ...changed(task, change), version: version + 1 }, before, false);
       toastUndo(savedText(task, change), undoable && returns ? undo : undefined);
     } catch (error) {
-      fail(error, { ...task, version }, change);
+      fail(error, { task: { ...task, version }, change });
     } finally {
       for (const area of ['tasks', 'states', 'risk']) void queries.invalidateQueries({ queryKey: [area] });
     }
@@ -83,14 +97,9 @@ export function useSaveTask(): TaskSaves {
     });
   };
 
-  // What is sent again is no longer kept: of several lists only the first one that hears of the connection sends it.
-  const retry = (): void => store.read().unsaved.forEach(({ task, change }) => save(task, change));
-  const resend = useEffectEvent(retry);
-  useEffect(() => {
-    const online = (): void => resend();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, []);
+  // What is on its way does not wait: of several lists only the first one that hears of the connection sends it.
+  const retry = (): void => store.waiting().forEach(({ task, change }) => save(task, change));
+  const view = useResend(store, retry);
 
   const conflict = views.at(-1) === view ? conflicts[0] : undefined;
   return {
@@ -108,8 +117,10 @@ export function useSaveTask(): TaskSaves {
     conflict,
     settle: (chosen) => {
       if (!conflict) return;
-      store.settled(conflict);
-      if (chosen && Object.keys(chosen).length) save(conflict.theirs, chosen, false);
+      const { theirs } = conflict;
+      const left = chosen && Object.keys(chosen).length ? { task: theirs, change: chosen } : undefined;
+      store.settled(conflict, left);
+      if (left) save(left.task, left.change, false);
     },
   };
 }
