@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { taskRow } from '../../libs/ui/jest/task-row.js';
 import WorkPanel from '../src/panels/work.js';
 import { show } from './show.js';
@@ -121,5 +121,27 @@ describe('changes of the work list that the browser keeps', () => {
     work.replies = [down];
     await show(<WorkPanel filter={{ year: 2031 }} />, { id: 1, level_num: 4 });
     await waitFor(() => expect(saves()[1]).toEqual({ ...change, version: 4 }));
+  });
+
+  it('are discarded only after a question that says how many they are', async () => {
+    keep({ task: taskRow(), change }, { task: taskRow({ id: 8 }), change });
+    work.replies = [down, down];
+    await open();
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    await screen.findByText(/^Unsaved changes: 2/);
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    let question = await screen.findByRole('dialog', { name: /^Discard the unsaved changes/ });
+    expect(question.textContent).toContain('Changes that will be lost: 2');
+    expect(kept()).toHaveLength(2);
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(kept()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    question = await screen.findByRole('dialog', { name: /^Discard the unsaved changes/ });
+    fireEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(banner()).toBeNull());
+    expect(kept()).toEqual([]);
+    await waitFor(() => expect(dateInput().value).toBe('05/02/2031'));
+    expect(saves()).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, App, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Conflict } from '@guyline/ui/conflict';
 import { count, dayText } from '@guyline/web-core/days';
@@ -13,6 +13,17 @@ export function SaveNotes({ saves, quiet = false }: { saves: TaskSaves; quiet?: 
   const { t, i18n } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const { unsaved, conflict, retry, discard, settle } = saves;
+  const { modal } = App.useApp();
+  const many = count(unsaved.length, i18n.language);
+  const askToDiscard = (): void =>
+    void modal.confirm({
+      title: t('work.discardSure'),
+      content: t('work.discarded', { n: many }),
+      okText: t('work.discard'),
+      okButtonProps: { danger: true },
+      cancelText: ui('cancel'),
+      onOk: discard,
+    });
   const factsOf = ({ status_num, scheduled_date }: Facts): Facts => ({ status_num, scheduled_date });
   return (
     <>
@@ -22,11 +33,11 @@ export function SaveNotes({ saves, quiet = false }: { saves: TaskSaves; quiet?: 
           type="warning"
           showIcon
           role="alert"
-          title={t('work.unsaved', { n: count(unsaved.length, i18n.language) })}
+          title={t('work.unsaved', { n: many })}
           action={
             <>
               <Button onClick={retry}>{ui('retry')}</Button>
-              <Button type="text" onClick={discard}>
+              <Button type="text" onClick={askToDiscard}>
                 {t('work.discard')}
               </Button>
             </>
