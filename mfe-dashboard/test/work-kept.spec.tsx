@@ -144,4 +144,22 @@ describe('changes of the work list that the browser keeps', () => {
     await waitFor(() => expect(dateInput().value).toBe('05/02/2031'));
     expect(saves()).toHaveLength(2);
   });
+
+  it('are kept while the person is asked about somebody else’s, and when the question is closed', async () => {
+    work.replies = [1, 2].map(() => work.stale({ version: 9, scheduled_date: '2031-05-20' }));
+    await open();
+    await setDate('2031-05-09');
+    const question = await screen.findByRole('dialog', { name: 'Building Permit, Oak Street' });
+    expect(kept()).toEqual([{ task: taskRow(), change }]);
+    expect(banner()).toBeNull();
+    fireEvent.click(within(question).getByRole('button', { name: 'Close' }));
+    await screen.findByText(/^Unsaved changes: 1/);
+    await waitFor(() => expect(dateInput().value).toBe('05/09/2031'));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(saves()[2]).toEqual({ ...change, version: 9 }));
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(banner()).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { Alert, App, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Conflict } from '@guyline/ui/conflict';
 import { count, dayText } from '@guyline/web-core/days';
+import { useTaskName } from './task-name.js';
 import type { TaskSaves } from './use-save-task.js';
 import type { TaskChange } from './unsaved.js';
 
@@ -12,7 +13,8 @@ type Facts = Required<TaskChange>;
 export function SaveNotes({ saves, quiet = false }: { saves: TaskSaves; quiet?: boolean }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
-  const { unsaved, conflict, retry, discard, settle } = saves;
+  const { unsaved, conflict, retry, discard, settle, putOff } = saves;
+  const name = useTaskName();
   const { modal } = App.useApp();
   const many = count(unsaved.length, i18n.language);
   const askToDiscard = (): void =>
@@ -48,10 +50,10 @@ export function SaveNotes({ saves, quiet = false }: { saves: TaskSaves; quiet?: 
         <Modal
           key={conflict.read.id}
           open
-          title={ui(`item.${conflict.read.pt_num}`)}
+          title={name(conflict.read)}
           footer={null}
           mask={{ closable: false }}
-          onCancel={() => settle(undefined)}
+          onCancel={putOff}
         >
           <Conflict<Facts>
             fields={[

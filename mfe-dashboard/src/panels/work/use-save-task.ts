@@ -26,8 +26,10 @@ export interface TaskSaves {
   conflict: TaskConflict | undefined;
   /** Whether no other list on screen tells of unsaved changes. */
   alone: boolean;
-  /** Ends the conflict: saves what the person chose; nothing of it with undefined. */
-  settle: (chosen: TaskChange | undefined) => void;
+  /** Ends the conflict: saves what the person chose, if that changes anything. */
+  settle: (chosen: TaskChange) => void;
+  /** Ends the conflict without a choice: the person's change stays unsaved, and is asked about when it is sent again. */
+  putOff: () => void;
 }
 
 /** Whether the task is as the change makes it. */
@@ -118,9 +120,12 @@ export function useSaveTask(): TaskSaves {
     settle: (chosen) => {
       if (!conflict) return;
       const { theirs } = conflict;
-      const left = chosen && Object.keys(chosen).length ? { task: theirs, change: chosen } : undefined;
+      const left = Object.keys(chosen).length ? { task: theirs, change: chosen } : undefined;
       store.settled(conflict, left);
       if (left) save(left.task, left.change, false);
+    },
+    putOff: () => {
+      if (conflict) store.settled(conflict, { task: conflict.read, change: conflict.mine });
     },
   };
 }
