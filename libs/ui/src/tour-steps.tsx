@@ -60,21 +60,28 @@ function useStep(): { current: number; moving: boolean; go: (step: number, stop:
   const go = (step: number, stop: string | undefined): void => {
     const target = stop && elementAt(stop);
     const arrive = (): void => {
+      // antd scrolls back to the step it leaves, which may end the way half done; what is not in sight it would then put under the top bar.
+      if (target && !isInPlace(target)) bringIntoPlace(target, 'auto');
       setMoving(false);
       setCurrent(step);
     };
     clearTimeout(timer.current);
-    if (!target || isInPlace(target)) return arrive();
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    bringIntoPlace(target, still ? 'auto' : 'smooth');
-    if (still) return arrive();
+    if (!target || isInPlace(target) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return arrive();
+    bringIntoPlace(target, 'smooth');
     setMoving(true);
     timer.current = setTimeout(arrive, SCROLL_MS);
   };
   return { current, moving, go };
 }
 
-/** Keeps the stop that is shown in view while panels above it load and grow; antd measures again when the window's size changes. */
+/** antd measures when the window's size changes: its words find a stop that has moved only where its mask was drawn before. */
+function measureAgain(): void {
+  const tell = (): boolean => window.dispatchEvent(new Event('resize'));
+  tell();
+  requestAnimationFrame(tell);
+}
+
+/** Keeps the stop that is shown in view while panels above it load and grow. */
 function useKeptInView(stop: string | undefined): void {
   useEffect(() => {
     if (!stop) return undefined;
@@ -85,7 +92,7 @@ function useKeptInView(stop: string | undefined): void {
       if (!target || place() === shown) return;
       if (!isOnScreen(target)) bringIntoPlace(target, 'auto');
       shown = place();
-      window.dispatchEvent(new Event('resize'));
+      measureAgain();
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);

@@ -73,11 +73,43 @@ describe('a tour', () => {
     await pass(100);
     await pass(50);
     expect(title('Again')).toBeTruthy();
+    expect(scrolls).not.toContainEqual(expect.objectContaining({ behavior: 'auto' }));
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await pass(50);
     expect(title('By status')).toBeTruthy();
     next();
     await pass(50);
     expect(title('Again')).toBeTruthy();
+  });
+
+  it('goes the rest of the way at once where something ended the scrolling, before the words are placed', async () => {
+    await open();
+    await pass(2_100);
+    const shown: (string | null)[] = [];
+    HTMLElement.prototype.scrollIntoView = function (options) {
+      scrolls.push(options);
+      if (typeof options !== 'object' || options.behavior !== 'auto') return; // it gets nowhere
+      shown.push(document.querySelector('.ant-tour-title')?.textContent ?? null);
+      top = 300;
+    };
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await pass(650);
+    expect(shown).toEqual(['By status']);
+    expect(title('Again')).toBeTruthy();
+    expect(scrolls).not.toContainEqual(expect.objectContaining({ block: 'nearest' })); // antd found it in sight
+  });
+
+  it('has its words placed once more when a step that moved is drawn where it is now', async () => {
+    await open();
+    top = 300;
+    await pass(2_100);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await pass(50);
+    const placed = jest.fn();
+    window.addEventListener('resize', placed);
+    top = 340; // a panel above it grows
+    await pass(400);
+    window.removeEventListener('resize', placed);
+    expect(placed).toHaveBeenCalledTimes(2);
   });
 });
