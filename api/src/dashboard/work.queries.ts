@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type WorkList, type WorkTab, workTabNames } from '@guyline/contract/dashboard/work';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { type ListPage, pageOf } from '../platform/db/list-page.js';
+import { type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
 import { dueCounts } from '../tasks/month-counts.sql.js';
@@ -47,6 +47,10 @@ function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 't
       from (${ofStates}) of_states, (${dueCounts(actor, own)}) of_dates`;
 }
 
+/** By date; where no task has one, by the day to act: what cannot wait comes first. */
+const orderOf = (tab: WorkTab): Sql =>
+  tab === 'missing_date' ? orderBy(sql`t.act_by`, 'asc', sql`t.id`) : tasksByDate;
+
 /** The parts of the work list: tasks of the items that the caller may edit. */
 const workPage = (actor: SessionActor, { tab = 'all', ...query }: WorkQuery): ListPage<WorkList> => ({
   names: { rows: 'tasks', counts: 'tasks_num' },
@@ -58,7 +62,7 @@ const workPage = (actor: SessionActor, { tab = 'all', ...query }: WorkQuery): Li
   counts: tabCounts,
   kept: keptCounts(actor, tab, query),
   id: sql`t.id`,
-  order: tasksByDate,
+  order: orderOf(tab),
   query,
 });
 

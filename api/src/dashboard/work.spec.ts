@@ -120,6 +120,25 @@ describe('the work list and the calendar', () => {
     expect(filters).toHaveLength(6);
   });
 
+  it('lists what misses a date by the day to act, page by page, and what asks for nothing last', async () => {
+    const vendor = await app.make.vendor(4);
+    const tent = await app.as(vendor);
+    const days = [null, 9, 3, null, -2, 3];
+    const ids: number[] = [];
+    for (const day of days) {
+      const event = await app.make.event({ tent_vid: vendor.id });
+      const { id } = await app.make.task({ event_id: event.id, scheduled_date: null });
+      await app.db.query('update tasks set act_by = $2 where id = $1', [id, day === null ? null : app.make.day(day)]);
+      ids.push(id);
+    }
+    const shown: number[] = [];
+    for (const page of [1, 2]) {
+      const { tasks } = await read(tent, `dashboard/task_list?tab=missing_date&per_page=4&page=${page}`);
+      shown.push(...(tasks as TaskRow[]).map(({ id }) => id));
+    }
+    expect(shown).toEqual([4, 2, 5, 1, 0, 3].map((place) => ids[place]));
+  });
+
   it('counts the required tasks of each day, and opens them', async () => {
     const { people, filters } = await season();
     const months = [...new Set([-30, 0, 30].map((offset) => app.make.day(offset).slice(0, 7)))];

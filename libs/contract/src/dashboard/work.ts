@@ -65,8 +65,8 @@ export interface WorkFilter extends PanelPage {
   search?: string;
 }
 /**
- * `GET {role}/dashboard/task_list`: tasks that the caller may edit, the undated first, then by date. Today, this week and
- * upcoming (later than this week) are open tasks by their scheduled date.
+ * `GET {role}/dashboard/task_list`: tasks that the caller may edit, the undated first, then by date; those that miss a
+ * date by the day to act. Today, this week and upcoming (later than this week) are open tasks by their scheduled date.
  */
 export interface WorkList {
   tasks: TaskRow[];
