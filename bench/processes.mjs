@@ -32,6 +32,7 @@ export async function startApi(env) {
       HOST: '127.0.0.1',
       WEB_ROOT: env.WEB_ROOT,
       REQUESTS_PER_PERSON: '1000000000', // counted, and never reached
+      REQUESTS_PER_NETWORK: '1000000000',
       REQUESTS_AT_ONCE: '1000',
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -34,6 +34,7 @@ export async function openBareStand({ short = false } = {}) {
     LOG_LEVEL: 'error',
     WEB_ROOT: '',
     REQUESTS_PER_PERSON: '0', // a drill sends more than a person does
+    REQUESTS_PER_NETWORK: '0',
     CHORES_SECONDS: '5',
     WORKER_LOST_SECONDS: '3',
     FILES_DIR: join(folder, 'files'),

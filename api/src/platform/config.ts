@@ -51,6 +51,8 @@ export interface Config {
   webRoot: string | null;
   /** How many a person may send in ten seconds to one process; 0 = no limit. */
   requestsPerPerson: number;
+  /** How many a network may send in ten seconds to one process without being signed in; pictures count by themselves. 0 = no limit. */
+  requestsPerNetwork: number;
   /** How many of one person a process works on at a time; the next ones wait. 0 = no limit. */
   requestsAtOnce: number;
   /** Lets a scraper read `/metrics`; null = only the same host may. */
@@ -161,6 +163,7 @@ export function readConfig(env: Environment = process.env): Config {
     s3: s3Of(env),
     webRoot: text(env, 'WEB_ROOT') ?? null,
     requestsPerPerson: wholeNumber(env, 'REQUESTS_PER_PERSON', 600),
+    requestsPerNetwork: wholeNumber(env, 'REQUESTS_PER_NETWORK', 3_000),
     requestsAtOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 4),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     metricsPort: text(env, 'METRICS_PORT') ? wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535) : null,

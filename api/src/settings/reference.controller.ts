@@ -1,8 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
-import { ClientInfo } from '../platform/access/client-info.js';
-import { networkOf } from '../platform/access/network.js';
-import { Pace } from '../platform/access/pace.js';
 import { Serves } from '../platform/access/serves.js';
 import { IdentifiersQueries } from './identifiers.queries.js';
 import { SettingsQueries } from './settings.queries.js';
@@ -13,7 +10,6 @@ export class ReferenceController {
   constructor(
     private readonly queries: SettingsQueries,
     private readonly identifiers: IdentifiersQueries,
-    private readonly pace: Pace,
   ) {}
 
   @Serves(referenceRoutes.regionStates)
@@ -22,8 +18,7 @@ export class ReferenceController {
   }
 
   @Serves(referenceRoutes.public)
-  async public(@ClientInfo() { address }: ClientInfo) {
-    await this.pace.take(`network ${networkOf(address)}`);
+  public() {
     return this.queries.public();
   }
 

@@ -17,6 +17,7 @@ const settings = {
   LOG_LEVEL: 'error',
   CHORES_SECONDS: '0', // specs make rows old and look at them
   REQUESTS_PER_PERSON: '0', // specs send faster than people
+  REQUESTS_PER_NETWORK: '0',
   DEMO: '0',
   NODE_COMPILE_CACHE,
 };

@@ -40,6 +40,7 @@ export async function openLargePortal({ folder, common, keep }, tasks) {
   const names = { QUEUE_PREFIX: 'load', LIVE_STREAM: 'load', WEB_ROOT: web, JWT_SECRET: secret };
   const env = { ...common, ...names, DATABASE_URL: address, REDIS_URL: redis.url };
   delete env.REQUESTS_PER_PERSON;
+  delete env.REQUESTS_PER_NETWORK;
   delete env.CHORES_SECONDS;
   delete env.WORKER_LOST_SECONDS;
   const logs = join(folder, 'logs');

@@ -7,7 +7,8 @@ import { RuleError } from '../errors/rule-error.js';
 import { actingId, type ActorRequest, type SessionActor } from './actor.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Pace } from './pace.js';
-import { ONE_TIME_PASSWORD, PUBLIC, Requires } from './requires.js';
+import { AT_ANY_PACE, ONE_TIME_PASSWORD, PUBLIC, Requires } from './requires.js';
+import { Served } from './serves.js';
 import { Sessions } from './sessions.js';
 
 /**
@@ -25,9 +26,14 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const target = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, target)) return true;
-
     const request = context.switchToHttp().getRequest<ActorRequest>();
+    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, target)) {
+      const isFile = this.reflector.get(Served, context.getHandler())?.sendsFile;
+      if (!this.reflector.getAllAndOverride<boolean>(AT_ANY_PACE, target))
+        await this.pace.takeOfNetwork(request.ip, isFile ? 'files' : 'calls');
+      return true;
+    }
+
     // Bypasses passport's `authenticate`, which takes a tenth of the time of a light request (docs/architecture.md, Libraries).
     const actor = await this.bearer.validate(request);
     if (!actor) throw new RuleError('session_expired', 401);

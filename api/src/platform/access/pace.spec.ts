@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/use-app.js';
+import { docsPath, routeTable } from '../http/route-table.js';
 
 describe('requests of a person', () => {
   const app = useApp({ REQUESTS_PER_PERSON: '40' });
@@ -29,12 +30,41 @@ describe('requests of a person', () => {
     await new Promise((done) => setTimeout(done, seconds * 1_000 + 100));
     expect((await here.get('customer/list')).status).toBe(200);
   }, 60_000);
+});
 
-  it('are counted by network when nobody is signed in', async () => {
+describe('requests of a network without a session', () => {
+  const app = useApp({ REQUESTS_PER_NETWORK: '40' });
+  const statusesOf = async (path: string, times: number, address: string) => {
+    const ask = () => app.http.get(path).set('x-forwarded-for', address);
+    return (await Promise.all(Array.from({ length: times }, ask))).map(({ status }) => status);
+  };
+
+  it('are answered up to a limit that does not affect other networks', async () => {
     const from = (address: string) => app.anonymous.get('common/setting/public').set('x-forwarded-for', address);
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => from(`2001:db8::${n + 1}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     expect((await from('198.51.100.7')).status).toBe(200);
+  }, 60_000);
+
+  it('have one limit for all routes, which keeps neither files nor the balancer waiting', async () => {
+    const address = '198.51.100.20';
+    await statusesOf('/api/common/setting/public', 40, address);
+    const refusal = { status: 429, body: { success: false, error: 'too_many_requests' } };
+    const calls = routeTable.filter(
+      ({ needs, sendsFile, path }) => needs === 'public' && !sendsFile && !path.startsWith('health/'),
+    );
+    expect(calls.map(({ path }) => path)).toContain('auth/forgot_password/check_secret_key');
+    for (const { method, path } of calls) {
+      const call = method === 'GET' ? app.anonymous.get(path) : app.anonymous.post(path).send({});
+      const { status, body } = await call.set('x-forwarded-for', address);
+      expect({ path, status, body }).toMatchObject({ path, ...refusal });
+    }
+    for (const path of [docsPath, `${docsPath}/`, `${docsPath}/openapi.json`])
+      expect(await app.http.get(path).set('x-forwarded-for', address)).toMatchObject(refusal);
+    expect(await statusesOf('/api/health/live', 41, address)).toEqual(Array(41).fill(200));
+    const files = await statusesOf('/api/logo/none.png', 41, address);
+    expect(files.filter((status) => status === 404)).toHaveLength(40);
+    expect(files.filter((status) => status === 429)).toHaveLength(1);
   }, 60_000);
 });

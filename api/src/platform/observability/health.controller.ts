@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Live, Ready } from '@guyline/contract/health';
 import { healthRoutes } from '@guyline/contract/routes/health';
-import { Public } from '../access/requires.js';
+import { AtAnyPace, Public } from '../access/requires.js';
 import { Serves } from '../access/serves.js';
 import { CONFIG, type Config } from '../config.js';
 import { notFound } from '../errors/rule-error.js';
@@ -11,8 +11,9 @@ import { isInsider } from './insider.js';
 import { Readiness } from './readiness.js';
 import { SharedFigures } from './shared-figures.js';
 
-/** For the balancer and the people who run the portal. */
+/** For the balancer and the people who run the portal. A flood from the balancer's address must not make it take the process for dead. */
 @Controller()
+@AtAnyPace()
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
