@@ -99,6 +99,7 @@ import { PlaceWithProjectIndex } from './0135-place-with-project-index.js';
 import { StatesOfTheirKey } from './0140-states-of-their-key.js';
 import { PlacesOfProjectIndex } from './0141-places-of-project-index.js';
 import { AsksByEditors } from './0142-asks-by-editors.js';
+import { UndatedTasksIndex } from './0143-undated-tasks-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -203,4 +204,5 @@ export const migrations = [
   StatesOfTheirKey,
   PlacesOfProjectIndex,
   AsksByEditors,
+  UndatedTasksIndex,
 ];
