@@ -39,7 +39,27 @@ async function hiddenIn(part: Locator): Promise<string[]> {
 
 /** Tables that have just come may still grow to their width. */
 const expectAllSeen = (part: Locator): Promise<void> =>
-  expect.poll(async () => [...(await hiddenIn(part)), ...(await brokenIn(part))]).toEqual([]);
+  expect
+    .poll(async () => [...(await hiddenIn(part)), ...(await brokenIn(part)), ...(await outsideIn(part))])
+    .toEqual([]);
+
+/** The texts that reach out of their cell, over the next one: neither cell nor table scrolls because of them. */
+const outsideIn = (part: Locator): Promise<string[]> =>
+  part.locator('th,td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const room = cell.getBoundingClientRect();
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const outside: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.textContent?.trim() || text.parentElement?.closest('.gl-sr')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right } = range.getBoundingClientRect();
+        if (right > room.right + 1 || left < room.left - 1) outside.push(`outside its cell: ${text.textContent}`);
+      }
+      return outside;
+    }),
+  );
 
 /** The words of headings that are broken where no hyphen may be. */
 const brokenIn = (part: Locator): Promise<string[]> =>
@@ -72,7 +92,7 @@ async function lookInto(page: Page, opener: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const locale of ['en-US', 'es', 'fr', 'ar'])
+for (const locale of ['en-US', 'es', 'fr', 'it', 'ar'])
   for (const who of ['admin', 'corporate', 'manager', 'tent'])
     test(`no table of the dashboard of ${who} hides a column, cuts a text or breaks a word of a heading at 1440 px: ${locale}`, async ({
       browser,

@@ -19,13 +19,13 @@ import type { PanelProps } from '../panel.js';
 import { named, openOf, type Row, type Stage, stages } from './portal/portal-row.js';
 import { ProjectName } from './projects/project-name.js';
 
-/** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data). */
+/** A cell says Pending, Complete, Overdue or No task (docs/domain.md, Portal data), in words as short as its column. */
 function Cell({ state }: { state: PortalState }): ReactNode {
   const { t } = useTranslation('dashboard');
   if (state === null) return <StateMark look="none">{t('portal.noTask')}</StateMark>;
   if (state === taskState.overdue) return <StateMark look="overdue">{t('overdue')}</StateMark>;
   if (state === taskState.completed) return <StateMark look="done">{t('portal.complete')}</StateMark>;
-  return <StateMark look="pending">{t('pending')}</StateMark>;
+  return <StateMark look="pending">{t('portal.pending')}</StateMark>;
 }
 
 const Project = ({ row: { project } }: { row: Row }): ReactNode => (
