@@ -149,6 +149,16 @@ describe('the card of the customers', () => {
     expect([card?.querySelector('b')?.textContent, card?.getAttribute('href')]).toEqual(['3', to]);
   });
 
+  it('is named as one where it is one, and so are the others', async () => {
+    const one = { customer_cnt: 1, project_cnt: 1, event_cnt: 1, active_loc_cnt: 1, key_contact_cnt: 2 };
+    api.answer = () => ({ body: { success: true, data: one } });
+    await showPanel('cards', { year: 2031 }, 1);
+    await screen.findByText('Customer');
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(['1Active event', '1Active location', '1Active project']));
+    expect(names).toContain('2Key locations with events');
+  });
+
   it('has its name and opens its list before its number is known', async () => {
     api.answer = () => new Promise(() => undefined); // on its way for as long as the spec looks
     await showPanel('cards', { year: 2031 }, 1);

@@ -28,13 +28,17 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
     to: linkTo('/events', eventsOf[kind], filter),
     ...(level_num === levels.corporate && { onOpen: () => setShown(kind) }),
   });
+  /** A number with its name, in the form for that number; until it is known it is many. */
+  const counted = (value: number | undefined, name: string): Pick<StatCardProps, 'value' | 'label'> => ({
+    value,
+    label: t(`cards.${name}`, { count: value ?? Infinity }),
+  });
   /** What a project or an event of the filter has no part in. */
   const whole: StatCardProps[] = [
-    { value: counts?.project_cnt, label: t('ui:activeProjects'), to: linkTo('/projects', {}, { customer_id, year }) },
+    { ...counted(counts?.project_cnt, 'projects'), to: linkTo('/projects', {}, { customer_id, year }) },
     { value: counts?.location_cnt, label: t('locations'), to: linkTo('/locations', {}, { customer_id }) },
     {
-      value: counts?.customer_cnt,
-      label: t('customers'),
+      ...counted(counts?.customer_cnt, 'customers'),
       to: customer_id ? `/customers/view/${customer_id}` : '/customers',
     },
   ];
@@ -44,15 +48,13 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
         busy={isPlaceholderData}
         cards={[
           { ...events('ready'), value: counts?.ready_for_sales_cnt, look: 'done' },
-          { ...events('active'), value: counts?.event_cnt },
+          { ...events('active'), ...counted(counts?.event_cnt, 'events') },
           {
-            value: counts?.active_loc_cnt,
-            label: t('ui:activeLocations'),
+            ...counted(counts?.active_loc_cnt, 'activeLocations'),
             to: linkTo('/locations', { with_events: 1 }, filter),
           },
           {
-            value: counts?.key_contact_cnt,
-            label: t('keyLocations'),
+            ...counted(counts?.key_contact_cnt, 'keyLocations'),
             to: linkTo('/locations', { with_events: 1, is_key_loc: 1 }, filter),
           },
           ...(project_id || event_id ? [] : whole),
