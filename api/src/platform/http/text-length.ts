@@ -6,28 +6,18 @@ import { ValidateBy, type ValidationOptions } from 'class-validator';
  */
 const lengthOf = (text: string): number => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 
-const within =
-  (name: string, least: number, most: number, constraints: number[]) =>
-  (options?: ValidationOptions): PropertyDecorator =>
-    ValidateBy(
-      {
-        name,
-        constraints,
-        validator: {
-          validate: (text: unknown) => {
-            if (typeof text !== 'string') return false;
-            const length = lengthOf(text);
-            return length >= least && length <= most;
-          },
-        },
-      },
-      options,
-    );
+function within(name: string, [least, most]: [number, number], constraints: number[], options?: ValidationOptions) {
+  const validate = (text: unknown): boolean => {
+    const length = typeof text === 'string' ? lengthOf(text) : NaN;
+    return length >= least && length <= most;
+  };
+  return ValidateBy({ name, constraints, validator: { validate } }, options);
+}
 
 /** In place of the rules of `class-validator` that have these names. */
 export const Length = (least: number, most: number, options?: ValidationOptions): PropertyDecorator =>
-  within('isLength', least, most, [least, most])(options);
+  within('isLength', [least, most], [least, most], options);
 export const MaxLength = (most: number, options?: ValidationOptions): PropertyDecorator =>
-  within('maxLength', 0, most, [most])(options);
+  within('maxLength', [0, most], [most], options);
 export const MinLength = (least: number, options?: ValidationOptions): PropertyDecorator =>
-  within('minLength', least, Infinity, [least])(options);
+  within('minLength', [least, Infinity], [least], options);

@@ -176,7 +176,7 @@ describe('sockets', () => {
     expect(line.isOpen()).toBe(true);
   });
 
-  it('join a namespace once: whoever joins it again over the same connection loses that', async () => {
+  it('may be in each namespace once per connection: a second join closes the connection', async () => {
     const admin = await app.as(await app.make.admin());
     const line = await signedIn(admin, '192.0.2.204');
     expect(isReady(line)).toBe(true);
