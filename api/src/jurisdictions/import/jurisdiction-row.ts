@@ -1,4 +1,4 @@
-import { length as isBetween } from 'class-validator';
+import { isBetween } from '../../platform/http/text-length.js';
 import type { DayForm } from '@guyline/contract/day-form';
 import {
   confidences,
@@ -38,7 +38,7 @@ export function readPlace<Column extends string>(
   const kindText = cells.text(at.kind) ?? '';
   const said = heading && !kindText ? kindOfHeading(heading, state?.code) : undefined;
   const name = said ? fullName(written, said, state) : written;
-  if (!isBetween(name, limits.name.min, limits.name.max) || [...name].length > limits.name.max)
+  if (!isBetween(name, limits.name.min, limits.name.max))
     cells.fail(at.name, name, isBetween(name, 0, limits.name.min - 1) ? 'required' : 'too_long');
   const kind = said ? { value: said } : word(sameWords(jurisdictionKinds))(kindText);
   if ('fault' in kind) cells.fail(at.kind, kindText, kindText ? kind.fault : 'required', kindText ? kind : {});

@@ -1,4 +1,5 @@
-import { isEmail, maxLength } from 'class-validator';
+import { isEmail } from 'class-validator';
+import { maxLength } from '../../platform/http/text-length.js';
 import type { JurisdictionContact, JurisdictionHoliday } from '@guyline/contract/jurisdictions';
 import { isDay } from '../../platform/http/is-day.js';
 import { oneLine } from '../../platform/http/plain-text.js';

@@ -6,11 +6,15 @@ import { ValidateBy, type ValidationOptions } from 'class-validator';
  */
 const lengthOf = (text: string): number => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 
+/** Whether it is a text of so many characters. */
+export function isBetween(text: unknown, least: number, most: number): boolean {
+  const length = typeof text === 'string' ? lengthOf(text) : NaN;
+  return length >= least && length <= most;
+}
+export const maxLength = (text: unknown, most: number): boolean => isBetween(text, 0, most);
+
 function within(name: string, [least, most]: [number, number], constraints: number[], options?: ValidationOptions) {
-  const validate = (text: unknown): boolean => {
-    const length = typeof text === 'string' ? lengthOf(text) : NaN;
-    return length >= least && length <= most;
-  };
+  const validate = (text: unknown): boolean => isBetween(text, least, most);
   return ValidateBy({ name, constraints, validator: { validate } }, options);
 }
 

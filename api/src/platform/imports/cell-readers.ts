@@ -1,4 +1,4 @@
-import { isEmail, isURL, maxLength } from 'class-validator';
+import { isEmail, isURL } from 'class-validator';
 import { type DayForm, readDay } from '@guyline/contract/day-form';
 import { namedValues, type ValueFault } from '@guyline/contract/import-values';
 import type { ImportFaultCode } from '@guyline/contract/jobs';
@@ -7,6 +7,7 @@ import { namesUser } from '@guyline/contract/page-address';
 import { isDay } from '../http/is-day.js';
 import { pageAddress } from '../http/page-address.js';
 import { oneLine, plainName, severalLines } from '../http/plain-text.js';
+import { maxLength } from '../http/text-length.js';
 import { plainHeading } from './sheet-columns.js';
 
 /** A value as the row keeps it, or why it cannot be one; a warning keeps its value. */
@@ -14,7 +15,7 @@ export type Read<T = unknown> = { value: T; warning?: ImportFaultCode } | ValueF
 /** Reads the text of a cell that is not blank. */
 export type Reader<T = unknown> = (text: string) => Read<T>;
 
-/** As forms count characters: an emoji is one, though it takes two places of a text or more. */
+/** As forms count characters (`http/text-length.ts`). */
 const within = (max: number, value: string): Read<string> =>
   maxLength(value, max) ? { value } : { fault: 'too_long' };
 

@@ -1,4 +1,4 @@
-import { maxLength } from 'class-validator';
+import { maxLength } from '../../platform/http/text-length.js';
 import { type DayForm, readDay } from '@guyline/contract/day-form';
 import { namedValues } from '@guyline/contract/import-values';
 import { permitLimits } from '@guyline/contract/permits/turns';
